@@ -8,7 +8,7 @@ import { migrateJobs, openJobs } from '../platform/jobs/jobs.ts'
 import { type Log, openLog } from '../platform/log/log.ts'
 import { createSealer } from '../platform/secrets/sealed.ts'
 import type { Tracing } from '../platform/tracing/tracing.ts'
-import { freshDatabase } from './database.ts'
+import { type FreshDatabase, freshDatabase, templateWith } from './database.ts'
 import { neverOverloaded, noBrakes } from './no-brakes.ts'
 
 /** An answer as a test reads it. */
@@ -67,10 +67,20 @@ export interface TestAppOptions {
 }
 
 let people = 0
+let withQueues: Promise<string | undefined> | undefined
+
+/** A database with the queues of all jobs, which take longer to make than the copy of a whole database does. */
+async function databaseWithQueues(): Promise<FreshDatabase> {
+  withQueues ??= templateWith('queues', (ownerUrl) => migrateJobs(ownerUrl, jobKinds))
+  const from = await withQueues
+  const database = await freshDatabase(from)
+  if (!from) await migrateJobs(database.ownerUrl, jobKinds)
+  return database
+}
 
 /** The whole application on a fresh database, without a port: requests go through `inject`. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = options.joins ? { ...options.joins.databaseUrls, drop: async () => {} } : await freshDatabase()
+  const database = options.joins ? { ...options.joins.databaseUrls, drop: async () => {} } : await databaseWithQueues()
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
@@ -81,7 +91,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...options.env,
   })
   const log = options.log ?? openLog(config.LOG_LEVEL)
-  if (!options.joins) await migrateJobs(database.ownerUrl, jobKinds)
   // The database is there; what takes long is a machine that does other things besides.
   const connectMs = options.ownBrakes ? undefined : 20_000
   const { db, close: closeDatabase } = openDatabase({
