@@ -23,7 +23,7 @@ export function oidcRoutes(context: ServeContext, config: Config, parts: OidcPar
   const cookie = (value: string, seconds: number) =>
     `${cookieName}=${value}; Path=/api/auth/oidc; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isSecure ? '; Secure' : ''}`
   serve(context, oidcContract, {
-    'GET /auth/oidc': async () => ({ name: parts?.name ?? null }),
+    'GET /auth/oidc': outsideTransaction(async () => ({ name: parts?.name ?? null })),
     'GET /auth/oidc/start': outsideTransaction(async ({ network, reply }) => {
       const oidc = needed()
       await brake(db, `sign-in:${network}`, config.RATE_SIGN_INS_PER_MINUTE, 60)

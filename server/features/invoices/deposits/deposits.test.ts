@@ -104,7 +104,7 @@ it('is called by its kind in messages', async () => {
     return ok('GET', `/outbox/${row?.id}`)
   }
   const mail = await textOf('mail')
-  expect(mail.subject).toMatch(/^Deposit invoice \S+ from Fernwood$/)
+  expect(mail.title).toMatch(/^Deposit invoice \S+ from Fernwood$/)
   expect(mail.text).toMatch(/Here is deposit invoice/)
   expect((await textOf('sms')).text).toContain('deposit invoice')
 })
