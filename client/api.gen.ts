@@ -2745,7 +2745,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post?: never;
+        /**
+         * Read an e-invoice, in XML or inside a PDF, and tell what would be made of it: its sender as a customer, or a draft. Nothing is kept.
+         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         */
+        post: operations["postEInvoicesRead"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10677,6 +10681,103 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    postEInvoicesRead: {
+        parameters: {
+            query: {
+                /** @description Narrows by `as`. */
+                as: "customer" | "invoice";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        syntax: "ubl" | "cii";
+                        specification: string;
+                        document: {
+                            number: string;
+                            /** Format: date */
+                            issueDate: string;
+                            currency: string;
+                            lines: number;
+                            payable: string;
+                            seller: {
+                                name: string;
+                                vatId: string;
+                                city: string;
+                                country: string;
+                                isOwn: boolean | null;
+                            };
+                            buyer: {
+                                name: string;
+                                vatId: string;
+                                city: string;
+                                country: string;
+                                isOwn: boolean | null;
+                            };
+                        };
+                        unreadable: {
+                            path: string;
+                            found: string;
+                        }[];
+                        customer: {
+                            fields: {
+                                [key: string]: unknown;
+                            };
+                            known: {
+                                id: string;
+                                name: string;
+                                email: string;
+                            }[];
+                        } | null;
+                        invoice: {
+                            body: {
+                                [key: string]: unknown;
+                            };
+                            numberTaken: boolean;
+                            differences: {
+                                /** @enum {string} */
+                                what: "lines" | "allowances" | "charges" | "withoutTax" | "tax" | "withTax" | "prepaid" | "rounding" | "payable" | "line" | "taxable" | "taxOfRow";
+                                line?: string;
+                                category?: string;
+                                rate?: string;
+                                stated: string;
+                                ours: string;
+                            }[];
+                            leftOut: ("payment" | "payee" | "attachments")[];
+                            customer: {
+                                id: string;
+                                name: string;
+                            } | null;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
         };

@@ -21,7 +21,7 @@ test('20,000 customers come in at once while the page stays awake, and go again'
   const desk = await aDesk(page, request, product)
   await desk.call('POST', '/customers', { name: 'Known', email: 'Customer7@many.example', city: 'Nanaimo' })
   await page.goto('/customers')
-  await page.getByRole('button', { name: 'Import' }).click()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
   // Another program's heads and order, semicolons, a column that nobody needs, and what cannot be taken.
   const rows = Array.from(
     { length: 20_000 },
@@ -105,7 +105,7 @@ test('what is exported comes back as it was, and a stop on the way changes nothi
   const exported = await readFile(await file.path())
   expect(exported.toString('utf8')).toContain("'=Formula")
 
-  await page.getByRole('button', { name: 'Import' }).click()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
   await give(page, 'empty.csv', 'Name,Price\n')
   await expect(dialog(page).getByText('The file has no rows. Its first line must name the columns.')).toBeVisible()
   await give(page, 'other.csv', 'A,B\nx,y')
@@ -239,7 +239,7 @@ test('the files of nine programs come in as they are', async ({ page, product, r
   const desk = await aDesk(page, request, product)
   await page.goto('/customers')
   for (const { file, columns, first, last } of programs) {
-    await page.getByRole('button', { name: 'Import' }).click()
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
     await dialog(page)
       .locator('input[type=file]')
       .setInputFiles(join(import.meta.dirname, 'imports', file))
@@ -274,7 +274,7 @@ test('a wrong guess is seen and put right before anything is kept, from whatever
 }) => {
   const desk = await aDesk(page, request, product)
   await page.goto('/customers')
-  await page.getByRole('button', { name: 'Import' }).click()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
   const rows = [1, 2, 3].map((n) => `Ann Lee;Firma ${n};c${n}@firma.example;Weg ${n};1010${n};Wien;7`)
   await give(page, 'kunden.csv', ['sep=;', 'Kundenname;Firma;E-Mail;Straße;PLZ;Ort;Farbe', ...rows].join('\r\n'))
   const name = dialog(page).getByRole('combobox', { name: 'Name', exact: true })

@@ -131,7 +131,7 @@ export const plantedInServer: readonly PlantedFault[] = [
   },
   {
     fault: 'a second refund is recorded with the first one in it',
-    file: 'server/features/payments/recording.ts',
+    file: 'server/features/payments/returned.ts',
     find: 'Math.min(payment.refundedMinor, payment.amountMinor) - given',
     replace: 'Math.min(payment.refundedMinor, payment.amountMinor)',
     test: 'server/features/payments/paying.test.ts',

@@ -7,12 +7,12 @@ import { words } from '../scripts/words-plugin.ts'
 
 // Fields that neither a list nor the first section of an invoice's form draws, and what reads them.
 const fields =
-  /web[\\/](ui[\\/](combobox|number-input|number-text|textarea|switch|copy-field|form|use-armed)\.|api[\\/]picture-address)|core[\\/](money[\\/](ratio|currencies)|customers[\\/]countries|contract[\\/]plain-text)\.ts/
+  /web[\\/](ui[\\/](combobox|money-input|number-input|number-text|textarea|switch|copy-field|form|use-armed)\.|api[\\/]picture-address)|core[\\/](money[\\/](ratio|currencies)|customers[\\/]countries|contract[\\/]plain-text)\.ts/
 
 // The frame of all lists stands apart: the form of an invoice does without. So does what only dialogs and an invoice's page need,
-// however many of them do, the paper with its taxes, and the writing of dates and sums in other languages.
+// however many of them do, the paper with its taxes, the dropping of files, and the writing of dates and sums in other languages.
 const shared =
-  /web[\\/](ui[\\/](?!list-|ledger|chips|pager|page-size|search-input|use-list-search|status-badge|art\.|empty-state|error-state)|api(?![\\/](sending|passkeys))|app)|[\\/]core[\\/](?!outbox[\\/]|payment-qr[\\/]|pricing[\\/]|taxes[\\/]|words[\\/](format|direction)|invoices[\\/](acts[\\/]|paper[\\/](?!file-names)|totals[\\/]|sending[\\/]send-rules))|tanstack|lucide-react/
+  /web[\\/](ui[\\/](?!file-|steps|list-|ledger|chips|pager|page-size|search-input|use-list-search|status-badge|art\.|empty-state|error-state)|api(?![\\/](sending|passkeys))|app)|[\\/]core[\\/](?!outbox[\\/]|payment-qr[\\/]|pricing[\\/]|taxes[\\/]|words[\\/](format|direction)|invoices[\\/](acts[\\/]|form[\\/](payment-terms|tab-completion)|paper[\\/](?!file-names)|totals[\\/]|sending[\\/]send-rules))|tanstack|lucide-react/
 
 // The first page is one script and one stylesheet; what most screens share comes in few files instead of many.
 const chunks = {

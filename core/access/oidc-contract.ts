@@ -3,7 +3,13 @@ import { contract, endpoint } from '../contract/endpoint.ts'
 import { uuid } from '../contract/fields.ts'
 import { secondStep } from './second-step-contract.ts'
 
-const answered = z.string().max(4000).optional()
+// What else a browser brings back in an address is a refusal of the provider, not of the call.
+const answered = z
+  .string()
+  .max(4000)
+  .regex(/^[^\p{Cc}\u202d\u202e]*$/u)
+  .optional()
+  .catch(undefined)
 
 /** An account at the other provider. */
 export const oidcIdentity = z.object({

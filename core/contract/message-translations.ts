@@ -156,12 +156,14 @@ const translations: readonly (readonly [text: string, translation: Word | Transl
     'mark is not valid',
     'must name parts of the invoice',
     'must name an amount',
+    'is for invoices only',
   ].map((text) => [text, refusalWords.invalid_request] as const),
 ]
 
 /** Limits with a figure of their own, which is said: `must be at least 3 characters`. */
 const limits: readonly (readonly [pattern: RegExp, translation: (least: string, say: Say) => string])[] = [
   [/ must be at least (\d+) characters$/, (least, say) => say(words.atLeastCharacters, { least })],
+  [/ must have at least (\d+) entries$/, (least, say) => say(words.atLeastEntries, { least })],
   [/ must be at least (-?\d+)$/, (least, say) => say(words.atLeast, { least })],
 ]
 

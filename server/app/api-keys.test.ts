@@ -38,19 +38,24 @@ it('keys are kept from accounts, people, keys, bank details and administration',
     'employees',
     'imports',
     'invitations',
+    'invoices',
     'outbox',
+    'payment-links',
     'payment-settings',
     'profile',
     'setup',
   ])
   // In these areas only the named ones: whatever is added there has to decide.
-  expect(forPeople.filter((key) => / \/(companies|employees)/.test(key)).sort()).toEqual([
+  expect(forPeople.filter((key) => / \/(companies|employees|invoices|payment-links)/.test(key)).sort()).toEqual([
     'DELETE /companies/:id',
     'DELETE /employees/:id',
     'GET /employees/counts',
     'POST /employees',
     'POST /employees/:id/resend-invitation',
     'POST /employees/invite-by-email',
+    // What gives money back asks for a person and a fresh sign-in.
+    'POST /invoices/:id/payments/:paymentId/refunds',
+    'POST /payment-links/:id/payments/:paymentId/refunds',
   ])
 })
 

@@ -190,6 +190,8 @@ describe('fields', () => {
     for (const [key, { body }] of routes) {
       for (const { path, type } of fieldsOf(body)) {
         const [name = ''] = path
+        // Nobody paid by card here: refunds.test.ts gives card payments back.
+        if (key.endsWith('/refunds')) continue
         // What is expected to be owed is only compared.
         if (type !== 'decimal' || path.length > 1 || !/^(price|total|amount)$/.test(name)) continue
         const call = await rightCall(world, world.ours, key)

@@ -41,6 +41,7 @@ it('bounds every number that comes from outside, below and above', async () => {
     'appointments.sequence',
     'appointments.version',
     'brakes.count',
+    'card_refunds.tries',
     'document_seals.position',
     'idempotency_keys.status',
     'invoice_adjustments.position',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { inTransaction } from '../platform/db/database.ts'
 import { servedEndpoints } from '../platform/http/serve.ts'
 import { callAs, type TestAnswer, type TestPerson } from './app.ts'
-import { addressOf, type RouteCall, rightCall, routeCases } from './route-cases.ts'
+import { addressOf, creditNoteOfPaid, type RouteCall, rightCall, routeCases } from './route-cases.ts'
 import { fieldsOf, withValue } from './schema-fields.ts'
 import { type Locks, openTwoBusinesses, recordsOf, type TwoBusinesses } from './two-businesses.ts'
 import { whole } from './whole-walks.ts'
@@ -240,6 +240,7 @@ it('ids in bodies and queries of another business answer like unknown ones, and 
     fromInvoiceId: records.invoice,
     invoiceId: records.issuedInvoice,
     others: records.customer,
+    creditNoteId: () => creditNoteOfPaid(ours.owner, records),
     // Where a page of the audit trail begins.
     before: async () => {
       await records.customer()
@@ -278,7 +279,9 @@ it('ids in bodies and queries of another business answer like unknown ones, and 
         }
         expect(answers[0], `${key} ${path.join('.')}`).toEqual(answers[1])
         // A list that is filtered by what is not there is empty; anything else is refused.
-        if (part === 'body' && name !== 'ids' && name !== 'id')
+        // Lines of imported invoices name no product of ours, whatever they are given.
+        const isDropped = key === 'POST /imports/:id/rows' && name === 'productId'
+        if (part === 'body' && name !== 'ids' && name !== 'id' && !isDropped)
           expect(answers[0]?.status, `${key} ${path.join('.')}: ${answers[0]?.text}`).toBe(404)
         expect(await world.digestOf(ours.workspaceId), key).toBe(made)
         tried.push(`${key} ${path.join('.')}`)

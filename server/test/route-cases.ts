@@ -96,7 +96,10 @@ const ofSeries: RouteCase['call'] = async (_, records) => ({
   params: { id: await records.series(await records.invoice()) },
 })
 
-async function creditNoteOfPaid(owner: Business['owner'], records: ReturnType<typeof recordsOf>): Promise<string> {
+export async function creditNoteOfPaid(
+  owner: Business['owner'],
+  records: ReturnType<typeof recordsOf>,
+): Promise<string> {
   const bill = aBillOf(5, { status: 'PAID', customerId: await records.customer() })
   const { body: paid } = await owner.call('POST', '/invoices', bill)
   return (await owner.call('POST', `/invoices/${paid.id}/credit-notes`, { reason: 'Taken back' })).body.id

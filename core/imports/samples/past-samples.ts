@@ -105,11 +105,17 @@ export const sampleNames = {
 
 /** A file as a table: its heads and rows. Cells may be quoted and break lines. */
 export function sampleTable(text: string): { heads: string[]; rows: PastRow[] } {
-  const lines: string[][] = [[]]
-  for (const [, quoted, bare, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,"\n]*))(,|\n|$)/g)) {
-    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? bare ?? '')
-    if (end === '\n') lines.push([])
-    if (end === '') break
+  const lines: string[][] = [['']]
+  let isQuoted = false
+  for (const [at, sign] of [...text].entries()) {
+    const line = lines.at(-1) ?? []
+    if (sign === '"') {
+      // A quotation mark within quotation marks is doubled.
+      if (!isQuoted && text[at - 1] === '"') line.push(`${line.pop()}"`)
+      isQuoted = !isQuoted
+    } else if (sign === ',' && !isQuoted) line.push('')
+    else if (sign === '\n' && !isQuoted) lines.push([''])
+    else line.push(`${line.pop()}${sign}`)
   }
   const filled = lines
     .map((cells, at) => ({ line: at + 1, cells }))

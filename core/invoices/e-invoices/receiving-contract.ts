@@ -30,6 +30,7 @@ const known = z.array(z.object({ id: z.string(), name: z.string(), email: z.stri
 export const receivingContract = contract({
   'POST /e-invoices/read': endpoint({
     access: 'session',
+    scope: 'invoices:read',
     summary:
       'Read an e-invoice, in XML or inside a PDF, and tell what would be made of it: its sender as a customer, or a draft. Nothing is kept.',
     query: z.object({

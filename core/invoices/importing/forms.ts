@@ -76,9 +76,15 @@ function written(year: number, month: number, day: number): CalendarDate | null 
   return isCalendarDate(text) ? text : null
 }
 
+// By hand, since a pattern for the end of a long text would look from every letter of it.
+function withoutLettersBehind(text: string): string {
+  const signs = [...text]
+  return signs.slice(0, signs.findLastIndex((sign) => !/\p{L}/u.test(sign)) + 1).join('')
+}
+
 /** An amount without its currency, blanks and brackets; what is between brackets is below zero. */
 function bareAmount(text: string): { negative: boolean; digits: string } {
-  const bare = text.replace(/[\p{Sc}\s'’%]/gu, '').replace(/^\p{L}+|\p{L}+$/gu, '')
+  const bare = withoutLettersBehind(text.replace(/[\p{Sc}\s'’%]/gu, '').replace(/^\p{L}+/u, ''))
   const brackets = /^\((.*)\)$/.exec(bare)
   const inner = brackets?.[1] ?? bare
   const negative = brackets !== null || /^[-−]/.test(inner) || /[-−]$/.test(inner)

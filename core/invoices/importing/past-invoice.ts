@@ -20,7 +20,8 @@ export const pastInvoice = z.object({
   invoiceNumber: notBlank(limits.invoiceNumber),
   status: z.enum(pastStatuses),
   ...billing,
-  items,
+  // Products of another program are none of ours.
+  items: items.transform((lines) => lines.map(({ productId: _, ...line }) => line)),
   pricesIncludeTax: documentPricing.pricesIncludeTax.default(false),
   allowances: documentPricing.allowances.default([]),
   charges: documentPricing.charges.default([]),

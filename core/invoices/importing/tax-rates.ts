@@ -14,11 +14,16 @@ export interface StatedTax {
   readonly amount: string | null
 }
 
+// By hand, since a pattern would look for the end from every zero.
+function withoutZerosBehind(digits: string): string {
+  return digits.slice(0, [...digits].findLastIndex((digit) => digit !== '0') + 1)
+}
+
 /** The percentage that a name tells: `HST (13%)`, `20.0% VAT`, `13,5 %`. Null where it tells none. */
 export function rateInName(name: string): string | null {
   const [, whole = '', fraction = ''] = /(?<!\d)(\d{1,2})(?:[.,](\d{1,3}))? ?%/.exec(name) ?? []
   if (whole === '') return null
-  const decimals = fraction.replace(/0+$/, '')
+  const decimals = withoutZerosBehind(fraction)
   return `${Number(whole)}${decimals === '' ? '' : `.${decimals}`}`
 }
 
@@ -28,7 +33,7 @@ function roundedTo(value: Ratio, decimals: number): string {
     .toString()
     .padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  const fraction = withoutZerosBehind(digits.slice(digits.length - decimals))
   return fraction === '' ? whole : `${whole}.${fraction}`
 }
 

@@ -165,3 +165,5 @@ export const thisList = 'field-messages.79:This field must be a list' as unknown
 export const atLeastCharacters = 'field-messages.80=["Please enter at least ",["least"]," characters"]' as unknown as Word<{ least: string }>
 /** This value must be at least {least} */
 export const atLeast = 'field-messages.81=["This value must be at least ",["least"]]' as unknown as Word<{ least: string }>
+/** At least {least} entries are needed */
+export const atLeastEntries = 'field-messages.82=["At least ",["least"]," entries are needed"]' as unknown as Word<{ least: string }>

@@ -101,13 +101,16 @@ export async function namesOf(
   const ids = new Map<keyof typeof names, Set<string>>()
   for (const { subject, subject_id: id } of rows)
     if (id && hasName(subject)) ids.set(subject, (ids.get(subject) ?? new Set()).add(id))
-  const found = new Map<string, string>()
-  for (const [subject, wanted] of ids) {
+  if (ids.size === 0) return new Map()
+  const named = [...ids].map(([subject, wanted]) => {
     const [table, column] = names[subject]
-    const { rows: named } = await sql<{ id: string; name: string }>`
-      select id::text as id, ${sql.ref(column)} as name from ${sql.table(table)}
-      where workspace_id = ${workspaceId} and id = any(${[...wanted]}::uuid[])`.execute(tx as Tx)
-    for (const { id, name } of named) found.set(`${subject}:${id}`, name)
-  }
-  return found
+    return sql`select ${sql.lit(subject)} as subject, id::text as id, ${sql.ref(column)} as name from ${sql.table(table)}
+      where workspace_id = ${workspaceId} and id = any(${[...wanted]}::uuid[])`
+  })
+  const { rows: found } = await sql<{
+    subject: string
+    id: string
+    name: string
+  }>`${sql.join(named, sql` union all `)}`.execute(tx as Tx)
+  return new Map(found.map(({ subject, id, name }) => [`${subject}:${id}`, name]))
 }

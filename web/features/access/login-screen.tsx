@@ -72,13 +72,23 @@ export function LoginScreen() {
       <Button size="lg" block className="mt-3" disabled={form.busy} onClick={form.submit(byPasskey, explain)}>
         {t(words.usePasskey)}
       </Button>
-      <Suspense>
-        <OtherProvider onStep={setStep} />
-      </Suspense>
+      <LateProvider onStep={setStep} />
       <p className="alt">
         {t(access.newHere)} <Link to="/register">{t(access.signUp)}</Link>
       </p>
     </>
+  )
+}
+
+// After the page that the server drew was taken over as it is.
+function LateProvider({ onStep }: { onStep: (step: Step) => void }) {
+  const [isTaken, setTaken] = useState(false)
+  useEffect(() => setTaken(true), [])
+  if (!isTaken) return null
+  return (
+    <Suspense>
+      <OtherProvider onStep={onStep} />
+    </Suspense>
   )
 }
 

@@ -44,7 +44,11 @@ function NotConnected({ name }: { name: string }) {
   })
   return (
     <Line name={name} text={t(words.what, { name })}>
-      <Button busy={connect.isPending} busyText={t(words.connecting)} onClick={() => connect.mutate()}>
+      <Button
+        busy={connect.isPending}
+        busyText={t(words.connecting)}
+        onClick={() => connect.mutateAsync().catch(() => {})}
+      >
         {t(words.connect, { name })}
       </Button>
     </Line>
@@ -66,7 +70,7 @@ function Connected({ id, email, name }: { id: string; email: string; name: strin
         variant="ghost"
         busy={disconnect.isPending}
         aria-label={t(words.disconnectIt, { email: account })}
-        onClick={() => disconnect.mutate()}
+        onClick={() => disconnect.mutateAsync().catch(() => {})}
       >
         {t(words.disconnect)}
       </Button>
