@@ -20,8 +20,7 @@ export const pastInvoice = z.object({
   invoiceNumber: notBlank(limits.invoiceNumber),
   status: z.enum(pastStatuses),
   ...billing,
-  // Products of another program are none of ours.
-  items: items.transform((lines) => lines.map(({ productId: _, ...line }) => line)),
+  items,
   pricesIncludeTax: documentPricing.pricesIncludeTax.default(false),
   allowances: documentPricing.allowances.default([]),
   charges: documentPricing.charges.default([]),
