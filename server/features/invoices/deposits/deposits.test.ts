@@ -193,6 +193,33 @@ it('never asks for more than the whole, also of two at once', async () => {
   await isSound()
 })
 
+it('one discount, shipping or tax is changed by itself, too, while deposits are taken off and when none is any more', async () => {
+  const { id } = await draft({ shippingType: 'fixed', shippingValue: 20, discountType: 'percentage', discountValue: 5 })
+  const { body: part } = await ask(id, 10)
+  await issue(part.id)
+  const changed = async (body: object) => {
+    const answer = await ada.call('PATCH', `/invoices/${id}`, body)
+    expect(answer.status, JSON.stringify([body, answer.body.message])).toBe(200)
+    return answer.body
+  }
+  // 1000 less 5 % and 20 of shipping, with 13 %; the deposit was 10 % of that, 109.61.
+  expect(await changed({ shippingValue: 50 })).toMatchObject({ shipping: 50, tax: 130, total: 1020.39 })
+  expect(await changed({ taxValue: 0 })).toMatchObject({ tax: 0, total: 890.39 })
+  expect(await changed({ shippingValue: 30 })).toMatchObject({ tax: 0, total: 870.39 })
+  expect(await changed({ discountValue: 10 })).toMatchObject({ discount: 100, total: 820.39 })
+  expect(await changed({ taxType: 'percentage', taxValue: 5 })).toMatchObject({ tax: 46.5, total: 866.89 })
+  await ok('PATCH', `/invoices/${part.id}`, { status: 'CANCELLED' })
+  expect(await ok('GET', `/invoices/${id}`)).toMatchObject({
+    total: 976.5,
+    discountType: 'percentage',
+    discountValue: 10,
+    shippingValue: 30,
+    taxType: 'percentage',
+    taxValue: 5,
+  })
+  expect(await changed({ taxValue: 10 })).toMatchObject({ tax: 93, total: 1023 })
+})
+
 it('is issued before the invoice or not at all, however close the two come', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { id } = await draft()

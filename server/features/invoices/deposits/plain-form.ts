@@ -11,8 +11,8 @@ export function plainOf(input: InvoiceInput): InvoiceInput | null {
   if (!pricing || pricing.pricesIncludeTax || pricing.withholding || pricing.rounding || pricing.prepaid !== '0')
     return null
   const [tax] = items[0]?.pricing?.taxes ?? []
-  const discount = oneOf(pricing.allowances, '')
-  const shipping = oneOf(pricing.charges, 'FC')
+  const discount = oneOf(pricing.allowances, '', tax)
+  const shipping = oneOf(pricing.charges, 'FC', tax)
   if (!discount || !shipping || !items.every((item) => isPlainLine(item, tax))) return null
   return {
     ...input,
@@ -28,19 +28,28 @@ export function plainOf(input: InvoiceInput): InvoiceInput | null {
 }
 
 /** The one allowance or charge as the form has it; null where there are others. */
-function oneOf(entries: readonly DocumentAdjustmentInput[], reasonCode: string) {
+function oneOf(entries: readonly DocumentAdjustmentInput[], reasonCode: string, tax: TaxInput | undefined) {
   const [entry, ...more] = entries
   if (!entry) return { type: 'fixed', value: '0' } as const
   const isPlain =
-    more.length === 0 && !entry.base && !entry.taxes && entry.reason === '' && entry.reasonCode === reasonCode
+    more.length === 0 && !entry.base && entry.reason === '' && entry.reasonCode === reasonCode && isTaxed(entry, tax)
   return isPlain ? entry : null
+}
+
+// With the tax of the lines, said or not.
+const isTaxed = ({ taxes }: DocumentAdjustmentInput, tax: TaxInput | undefined): boolean =>
+  taxes === null || isOne(taxes, tax)
+
+/** Whether taxes are the one of the form, or none where it has none. */
+function isOne(taxes: readonly TaxInput[], tax: TaxInput | undefined): boolean {
+  const [own, ...more] = taxes
+  if (!own) return tax === undefined
+  return more.length === 0 && own.taxId === null && own.name === simpleTaxName && own.rate === tax?.rate
 }
 
 function isPlainLine({ pricing }: InvoiceInput['items'][number], tax: TaxInput | undefined): boolean {
   if (!pricing) return true
   const { baseQuantity, priceDiscount, allowances, charges, taxes } = pricing
   if (baseQuantity || priceDiscount || allowances.length > 0 || charges.length > 0) return false
-  if (taxes.length === 0) return tax === undefined
-  const [own] = taxes
-  return taxes.length === 1 && own?.taxId === null && own.name === simpleTaxName && own.rate === tax?.rate
+  return isOne(taxes, tax)
 }

@@ -9,6 +9,7 @@ import * as store from '../store.ts'
 import { priced } from '../totals/pricing.ts'
 import { inputFrom } from '../totals/said-pricing.ts'
 import { type DepositRow, depositsOf, depositTaxes, makeDeposit, moveDeposits } from './deposit-store.ts'
+import { plainOf } from './plain-form.ts'
 
 /*
  * An invoice takes off what its deposits come to. While it is a draft that follows them; what it said when it was issued stays. Both
@@ -104,7 +105,9 @@ export async function takeOff(tx: Tx, workspaceId: string, whole: store.InvoiceR
   if (isDeepStrictEqual(deposits, whole.deposits ?? [])) return
   const { pricing, ...input } = itemised(inputOf(whole))
   const { deposits: _, ...rest } = pricing
-  const next = { ...input, pricing: { ...rest, ...(deposits.length > 0 && { deposits }) } }
+  const without = { ...input, pricing: rest }
+  // With nothing to take off any more, what had one discount, shipping and tax has them again.
+  const next = deposits.length > 0 ? { ...input, pricing: { ...rest, deposits } } : (plainOf(without) ?? without)
   const { values, items, adjustments } = priced(next, whole.arithmetic_version)
   await store.updateInvoice(tx, workspaceId, whole.id, values, { items, adjustments })
 }
