@@ -14,6 +14,8 @@ const invoice = (fields: Partial<ExportedInvoice> = {}): ExportedInvoice => ({
   dueDate: '2026-04-04',
   status: 'Sent',
   isCancelled: false,
+  credits: '',
+  credited: 0,
   currency: 'CAD',
   terms: '',
   subtotal: 1000,
@@ -56,5 +58,5 @@ it('have as many cells as columns, defuse what a spreadsheet would run, and leav
   const cancelled = invoice({ isCancelled: true, status: 'Cancelled' })
   for (const layout of [...Object.values(programFiles), invoiceFiles.lines, invoiceFiles.taxes])
     expect(linesOf(layout, cancelled)).toBe('')
-  expect(linesOf(invoiceFiles.invoices, cancelled)).toContain('Cancelled,CAD,10.00,1.00,0.18,0.46,9.64,0.00,0.00')
+  expect(linesOf(invoiceFiles.invoices, cancelled)).toContain('Cancelled,CAD,10.00,1.00,0.18,0.46,9.64,0.00,0.00,0.00,')
 })

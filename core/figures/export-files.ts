@@ -10,7 +10,7 @@ export type ExportForm = (typeof exportForms)[number]
 export const exportParts = ['invoices', 'lines', 'payments', 'taxes'] as const
 export type ExportPart = (typeof exportParts)[number]
 
-/** An issued invoice with all that a file says of it. Money in minor units, quantities and rates as decimals. */
+/** An issued invoice, or a credit note below zero, with all that a file says of it. Money in minor units, quantities and rates as decimals. */
 export interface ExportedInvoice {
   readonly number: string
   readonly customer: string
@@ -22,7 +22,7 @@ export interface ExportedInvoice {
   readonly country: string
   readonly issueDate: CalendarDate
   readonly dueDate: CalendarDate
-  /** As shown: `Sent`, `Paid`, `Overdue`, `Cancelled`. */
+  /** As shown: `Sent`, `Paid`, `Overdue`, `Cancelled`, `Credit note`. */
   readonly status: string
   readonly isCancelled: boolean
   readonly currency: string
@@ -32,7 +32,12 @@ export interface ExportedInvoice {
   readonly shipping: number
   readonly tax: number
   readonly total: number
+  /** Money that was received for it. */
   readonly paid: number
+  /** Credits that were applied to it; of a credit note what was applied or given back of it, below zero. */
+  readonly credited: number
+  /** The number of the invoice that a credit note takes off from; empty otherwise. */
+  readonly credits: string
   readonly items: readonly { name: string; description: string; quantity: string; rate: string; amount: number }[]
   /** `base`: what the tax is on, as the document prints it. */
   readonly taxes: readonly {
@@ -75,7 +80,7 @@ export const invoiceFiles: Record<Exclude<ExportPart, 'payments'>, FileLayout<Ex
   invoices: {
     columns: [
       ...['Invoice #', 'Customer', 'Email', 'Issue date', 'Due date', 'Status', 'Currency', 'Subtotal'],
-      ...['Discount', 'Shipping', 'Tax', 'Total', 'Paid', 'Balance'],
+      ...['Discount', 'Shipping', 'Tax', 'Total', 'Paid', 'Balance', 'Credited', 'Corrects'],
     ],
     cells: (row) => [
       [
@@ -89,7 +94,9 @@ export const invoiceFiles: Record<Exclude<ExportPart, 'payments'>, FileLayout<Ex
         ...[row.subtotal, row.discount, row.shipping, row.tax, row.total, row.paid].map((minor) =>
           money(minor, row.currency),
         ),
-        money(row.isCancelled ? 0 : row.total - row.paid, row.currency),
+        money(row.isCancelled ? 0 : row.total - row.paid - row.credited, row.currency),
+        money(row.credited, row.currency),
+        csvCell(row.credits),
       ],
     ],
   },
@@ -215,7 +222,60 @@ const monthFirst = (date: CalendarDate) => `${date.slice(5, 7)}/${date.slice(8)}
 /** The account that Xero's own chart of accounts has for sales; the accountant chooses another at the import. */
 const salesAccount = '200'
 
-/** Templates of the programs for sales invoices, a row for each line; what was cancelled is left out. */
+const quickBooksColumns = [
+  ...['*InvoiceNo', '*Customer', '*InvoiceDate', '*DueDate', 'Terms', 'Location', 'Memo', 'Item(Product/Service)'],
+  ...['ItemDescription', 'ItemQuantity', 'ItemRate', '*ItemAmount', 'Service Date', 'Item Tax Amount', 'Currency'],
+]
+
+function quickBooksLines(row: ExportedInvoice): string[][] {
+  if (row.isCancelled) return []
+  return importedLines(row).map((line) => [
+    csvCell(row.number),
+    csvCell(row.customer),
+    csvFigure(monthFirst(row.issueDate)),
+    csvFigure(monthFirst(row.dueDate)),
+    csvCell(row.terms),
+    '',
+    csvCell(row.credits),
+    csvCell(line.name),
+    csvCell(line.text),
+    csvFigure(line.quantity),
+    csvFigure(line.rate),
+    money(line.amount, row.currency),
+    '',
+    money(line.tax, row.currency),
+    csvFigure(row.currency),
+  ])
+}
+
+/** Credit notes for QuickBooks, above zero as its credit memos are; the memo names the invoice. */
+export const creditMemoFile: FileLayout<ExportedInvoice> = {
+  columns: quickBooksColumns.map(
+    (name) => ({ '*InvoiceNo': '*CreditMemoNo', '*InvoiceDate': '*CreditMemoDate' })[name] ?? name,
+  ),
+  cells: (row) => quickBooksLines(aboveZero(row)),
+}
+
+function aboveZero(row: ExportedInvoice): ExportedInvoice {
+  return {
+    ...row,
+    discount: -row.discount,
+    shipping: -row.shipping,
+    tax: -row.tax,
+    items: row.items.map((item) => ({ ...item, quantity: item.quantity.replace(/^-/, ''), amount: -item.amount })),
+  }
+}
+
+/** A line below zero by its price, as programs import it: a quantity is never negative there. */
+const byPrice = ({ quantity, rate }: { quantity: string; rate: string }) =>
+  quantity.startsWith('-') ? { quantity: quantity.slice(1), rate: opposite(rate) } : { quantity, rate }
+
+const opposite = (rate: string) => (Number(rate) === 0 ? rate : rate.startsWith('-') ? rate.slice(1) : `-${rate}`)
+
+/**
+ * Templates of the programs for sales invoices, a row for each line; what was cancelled is left out. Xero makes a credit note of
+ * what has a total below zero.
+ */
 export const programFiles: Record<Exclude<ExportForm, 'csv'>, FileLayout<ExportedInvoice>> = {
   xero: {
     columns: [
@@ -233,14 +293,14 @@ export const programFiles: Record<Exclude<ExportForm, 'csv'>, FileLayout<Exporte
               csvCell,
             ),
             csvCell(row.number),
-            '',
+            csvCell(row.credits),
             csvFigure(dayFirst(row.issueDate)),
             csvFigure(dayFirst(row.dueDate)),
             money(row.total, row.currency),
             '',
             csvCell(line.text),
-            csvFigure(line.quantity),
-            csvFigure(line.rate),
+            csvFigure(byPrice(line).quantity),
+            csvFigure(byPrice(line).rate),
             '',
             csvFigure(salesAccount),
             csvFigure(row.tax === 0 ? 'Tax Exempt' : 'Tax on Sales'),
@@ -250,32 +310,7 @@ export const programFiles: Record<Exclude<ExportForm, 'csv'>, FileLayout<Exporte
             '',
           ]),
   },
-  quickbooks: {
-    columns: [
-      ...['*InvoiceNo', '*Customer', '*InvoiceDate', '*DueDate', 'Terms', 'Location', 'Memo', 'Item(Product/Service)'],
-      ...['ItemDescription', 'ItemQuantity', 'ItemRate', '*ItemAmount', 'Service Date', 'Item Tax Amount', 'Currency'],
-    ],
-    cells: (row) =>
-      row.isCancelled
-        ? []
-        : importedLines(row).map((line) => [
-            csvCell(row.number),
-            csvCell(row.customer),
-            csvFigure(monthFirst(row.issueDate)),
-            csvFigure(monthFirst(row.dueDate)),
-            csvCell(row.terms),
-            '',
-            '',
-            csvCell(line.name),
-            csvCell(line.text),
-            csvFigure(line.quantity),
-            csvFigure(line.rate),
-            money(line.amount, row.currency),
-            '',
-            money(line.tax, row.currency),
-            csvFigure(row.currency),
-          ]),
-  },
+  quickbooks: { columns: quickBooksColumns, cells: (row) => quickBooksLines(row) },
 }
 
 /** The first line of a file. */

@@ -25,15 +25,26 @@ export interface InvoiceRow {
   tax_minor: number
   total_minor: number
   paid_minor: number
+  /** Of an invoice: how much of what was paid are credits. */
+  credited_minor: number
+  kind: 'invoice' | 'credit_note'
+  /** Of a credit note: the number of its invoice, and how much of it was applied or given back. */
+  corrects: string | null
+  used_minor: number
   deposits: DepositTaken[] | null
   /** As text: a Date would lose the microseconds, and rows with them. */
   created: string
 }
 
+/** Kinds that an export tells of: what a credit note takes off counts on its own day. */
+export const exportedKinds = ['invoice', 'credit_note'] as const
+export type ExportedKind = (typeof exportedKinds)[number]
+
 const of = (
   workspaceId: string,
   { from, to }: Days,
-) => sql`workspace_id = ${workspaceId} and kind = 'invoice' and deleted_at is null
+  kinds: readonly ExportedKind[],
+) => sql`workspace_id = ${workspaceId} and kind = any(${[...kinds]}::text[]) and deleted_at is null
   and status <> 'DRAFT' and issue_date between ${from}::date and ${to}::date`
 
 /** The next issued invoices of a period after the last one seen, oldest first. */
@@ -43,6 +54,7 @@ export async function nextInvoices(
   days: Days,
   after: InvoiceRow | null,
   limit: number,
+  kinds: readonly ExportedKind[] = exportedKinds,
 ): Promise<InvoiceRow[]> {
   // By what was read of it, not by the row itself, which may be changed or purged meanwhile.
   const beyond = after
@@ -51,8 +63,11 @@ export async function nextInvoices(
   const { rows } = await sql<InvoiceRow>`
     select id, invoice_number, billing_name, billing_email, billing_address, billing_city, billing_province, billing_zip,
       billing_country, issue_date, due_date, status, currency, payment_terms, subtotal_minor, discount_minor, shipping_minor,
-      tax_minor, total_minor, paid_minor, deposits, created_at::text as created
-    from invoices where ${of(workspaceId, days)} ${beyond}
+      tax_minor, total_minor, paid_minor, credited_minor, deposits, kind, created_at::text as created,
+      (select o.invoice_number from invoices o where o.workspace_id = ${workspaceId} and o.id = invoices.corrects_invoice_id) as corrects,
+      coalesce((select sum(p.amount_minor) from payments p
+        where p.workspace_id = ${workspaceId} and p.credit_note_id = invoices.id), 0)::bigint as used_minor
+    from invoices where ${of(workspaceId, days, kinds)} ${beyond}
     order by issue_date, created_at, id limit ${sql.lit(limit)}`.execute(tx)
   return rows
 }
@@ -136,10 +151,15 @@ export async function nextPayments(
   return rows
 }
 
-/** How many issued invoices a period has, for telling how far an export is. */
-export async function countInvoices(tx: ReadTx, workspaceId: string, days: Days): Promise<number> {
+/** How many issued invoices and credit notes a period has, for telling how far an export is. */
+export async function countInvoices(
+  tx: ReadTx,
+  workspaceId: string,
+  days: Days,
+  kinds: readonly ExportedKind[] = exportedKinds,
+): Promise<number> {
   const { rows } = await sql<{
     count: number
-  }>`select count(*) as count from invoices where ${of(workspaceId, days)}`.execute(tx)
+  }>`select count(*) as count from invoices where ${of(workspaceId, days, kinds)}`.execute(tx)
   return rows[0]?.count ?? 0
 }

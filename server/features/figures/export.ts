@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { byteOrderMark } from '@duly/core/csv/csv.ts'
 import {
+  creditMemoFile,
   type ExportedInvoice,
   type ExportForm,
   type ExportPart,
@@ -14,6 +15,7 @@ import {
 import { invoiceFileName } from '@duly/core/invoices/paper/file-names.ts'
 import { displayStatus, type InvoiceStatus, statusLabel } from '@duly/core/invoices/status.ts'
 import { minorOf } from '@duly/core/money/money.ts'
+import { creditNote } from '@duly/core/words/gen/invoice-acts.gen.ts'
 import { depositTaken } from '@duly/core/words/gen/paper.gen.ts'
 import { inEnglish } from '@duly/core/words/word.ts'
 import { type Database, inTransaction, type ReadTx } from '../../platform/db/database.ts'
@@ -33,6 +35,8 @@ export interface ExportWish extends Days {
   pdfs: boolean
   /** The workspace's day, which decides what is overdue. */
   today: string
+  /** Whether the period has credit notes. */
+  hasCreditNotes: boolean
 }
 
 const batchSize = 500
@@ -59,10 +63,20 @@ export function exportFor(db: Database, parts: ExportDependencies, workspaceId: 
 }
 
 function csvFiles(db: Database, workspaceId: string, wish: ExportWish): ZipFile[] {
-  const invoices = (name: string, layout: FileLayout<ExportedInvoice>): ZipFile => ({
+  const invoices = (
+    name: string,
+    layout: FileLayout<ExportedInvoice>,
+    kinds: readonly store.ExportedKind[] = store.exportedKinds,
+  ): ZipFile => ({
     name: `${name}.csv`,
-    pieces: written(layout, invoiceBatches(db, workspaceId, wish)),
+    pieces: written(layout, invoiceBatches(db, workspaceId, wish, kinds)),
   })
+  // Its import of invoices takes no sum below zero, so that credit notes are a file of their own.
+  if (wish.form === 'quickbooks')
+    return [
+      invoices('quickbooks', programFiles.quickbooks, ['invoice']),
+      ...(wish.hasCreditNotes ? [invoices('quickbooks-credit-memos', creditMemoFile, ['credit_note'])] : []),
+    ]
   if (wish.form !== 'csv') return [invoices(wish.form, programFiles[wish.form])]
   return wish.parts.map((part) =>
     part === 'payments'
@@ -98,11 +112,16 @@ async function* batchesOf<Row, Out>(
   }
 }
 
-function invoiceBatches(db: Database, workspaceId: string, wish: ExportWish): AsyncGenerator<ExportedInvoice[]> {
+function invoiceBatches(
+  db: Database,
+  workspaceId: string,
+  wish: ExportWish,
+  kinds: readonly store.ExportedKind[],
+): AsyncGenerator<ExportedInvoice[]> {
   return batchesOf(
     db,
     workspaceId,
-    (tx, after: store.InvoiceRow | null) => store.nextInvoices(tx, workspaceId, wish, after, batchSize),
+    (tx, after: store.InvoiceRow | null) => store.nextInvoices(tx, workspaceId, wish, after, batchSize, kinds),
     async (tx, rows) => {
       const ids = rows.map(({ id }) => id)
       const items = Map.groupBy(await store.itemsOf(tx, workspaceId, ids), (item) => item.invoice_id)
@@ -113,6 +132,37 @@ function invoiceBatches(db: Database, workspaceId: string, wish: ExportWish): As
 }
 
 function exported(
+  row: store.InvoiceRow,
+  items: store.ItemRow[],
+  taxes: store.TaxRow[],
+  today: string,
+): ExportedInvoice {
+  const whole = exportedInvoice(row, items, taxes, today)
+  return row.kind === 'credit_note' ? exportedCredit(row, whole) : whole
+}
+
+/** A credit note below zero: beside its invoice it takes off what that says. */
+function exportedCredit(row: store.InvoiceRow, whole: ExportedInvoice): ExportedInvoice {
+  const less = (minor: number) => (minor === 0 ? 0 : -minor)
+  return {
+    ...whole,
+    status: inEnglish(creditNote),
+    credits: row.corrects ?? '',
+    subtotal: less(whole.subtotal),
+    discount: less(whole.discount),
+    shipping: less(whole.shipping),
+    tax: less(whole.tax),
+    total: less(whole.total),
+    paid: 0,
+    credited: less(row.used_minor),
+    items: whole.items.map((item) => ({ ...item, quantity: negated(item.quantity), amount: less(item.amount) })),
+    taxes: whole.taxes.map((tax) => ({ ...tax, base: less(tax.base), amount: less(tax.amount) })),
+  }
+}
+
+const negated = (decimal: string) => (decimal.startsWith('-') ? decimal.slice(1) : `-${decimal}`)
+
+function exportedInvoice(
   row: store.InvoiceRow,
   items: store.ItemRow[],
   taxes: store.TaxRow[],
@@ -132,7 +182,9 @@ function exported(
     issueDate: row.issue_date,
     dueDate: row.due_date,
     status: statusLabel(status),
-    isCancelled: row.status === 'CANCELLED',
+    // One that credit notes made void was invoiced on its day; they take it off on theirs.
+    isCancelled: row.status === 'CANCELLED' && row.credited_minor === 0,
+    credits: '',
     currency: row.currency,
     terms: row.payment_terms,
     subtotal: row.subtotal_minor - taken.net,
@@ -140,7 +192,8 @@ function exported(
     shipping: row.shipping_minor,
     tax: row.tax_minor - taken.tax,
     total: row.total_minor,
-    paid: row.paid_minor,
+    paid: row.paid_minor - row.credited_minor,
+    credited: row.credited_minor,
     items: [...items.map((item) => ({ ...item, amount: item.amount_minor })), ...taken.items],
     taxes: [
       ...taxes.map((tax) => ({

@@ -402,6 +402,49 @@ describe('files', () => {
     )
   })
 
+  it('tell of credit notes below zero, so that with their invoices all adds up', async () => {
+    const { id, total, invoiceNumber } = (
+      await ada.call('POST', '/invoices', anInvoice({ status: 'SENT', issueDate: '2026-03-05' }))
+    ).body
+    const body = { reason: 'Shortened', parts: [{ key: 'line:0', amount: 1 }] }
+    const one = (await ada.call('POST', `/invoices/${id}/credit-notes`, body)).body
+    // The rest makes the invoice void, and its lines and taxes count as before.
+    const two = (await ada.call('POST', `/invoices/${id}/credit-notes`, { reason: 'All' })).body
+    const days = `from=2026-01-01&to=2099-12-31`
+    const rows = async (part: string) => parsed((await read(`export?${days}&form=csv&parts=${part}`)).rawPayload)
+    const cents = (text: string | undefined) => Math.round(Number(text) * 100)
+    const sum = (all: Record<string, string>[], column: string) => all.reduce((so, row) => so + cents(row[column]), 0)
+    const invoices = await rows('invoices')
+    expect(invoices.map((row) => [row['Invoice #'], row.Status, row.Corrects])).toEqual([
+      [invoiceNumber, 'Cancelled', ''],
+      ...[one, two].map((note) => [note.invoiceNumber, 'Credit note', invoiceNumber]),
+    ])
+    expect(cents(invoices[1]?.Total)).toBe(-cents(String(one.total)))
+    for (const column of ['Subtotal', 'Discount', 'Shipping', 'Tax', 'Total', 'Paid', 'Balance', 'Credited'])
+      expect(sum(invoices, column), column).toBe(0)
+    for (const part of ['lines', 'taxes']) expect((await rows(part)).length, part).toBeGreaterThan(1)
+    expect(sum(await rows('taxes'), 'Tax amount')).toBe(0)
+
+    const worth = (row: Record<string, string>) =>
+      Math.round(Number(row['*Quantity']) * cents(row['*UnitAmount'])) + cents(row.TaxAmount)
+    const xero = parsed((await read(`export?${days}&form=xero`)).rawPayload)
+    const ofNote = xero.filter((row) => row['*InvoiceNumber'] === two.invoiceNumber)
+    expect(ofNote.reduce((so, row) => so + worth(row), 0)).toBe(-cents(String(two.total)))
+    expect(ofNote[0]).toMatchObject({ Reference: invoiceNumber, Total: `-${two.total.toFixed(2)}` })
+    expect(xero.every((row) => Number(row['*Quantity']) > 0)).toBe(true)
+
+    const zip = unzipSync((await read(`export?${days}&form=quickbooks`)).rawPayload)
+    const amounts = (name: string) =>
+      parsed(zip[name] as Uint8Array).reduce(
+        (so, row) => so + cents(row['*ItemAmount']) + cents(row['Item Tax Amount']),
+        0,
+      )
+    expect(amounts('quickbooks.csv')).toBe(cents(String(total)))
+    expect(amounts('quickbooks-credit-memos.csv')).toBe(cents(String(total)))
+    const [memo] = parsed(zip['quickbooks-credit-memos.csv'] as Uint8Array)
+    expect(memo).toMatchObject({ '*CreditMemoNo': one.invoiceNumber, Memo: invoiceNumber })
+  })
+
   it('are written batch by batch: more invoices than one holds, each once', async () => {
     const { workspaceId } = await workspaceIdOf()
     await fill(workspaceId, 1203)

@@ -26,9 +26,15 @@ export function figuresRoutes(context: ServeContext, parts: ExportDependencies):
     'GET /figures/export': outsideTransaction(async ({ actor, query, now, reply }) => {
       const { workspaceId } = actor
       const wish = { ...query, pdfs: query.pdfs === 'true', today: today(now, actor.timeZone) }
-      const invoices = await inTransaction(context.db, { workspaceId }, (tx) => countInvoices(tx, workspaceId, query))
+      const { invoices, creditNotes } = await inTransaction(context.db, { workspaceId }, async (tx) => ({
+        invoices: await countInvoices(tx, workspaceId, query),
+        creditNotes: await countInvoices(tx, workspaceId, query, ['credit_note']),
+      }))
       if (wish.pdfs && invoices > mostPdfs) throw refuse('export_too_long')
-      const { name, type, body } = exportFor(context.db, parts, workspaceId, wish)
+      const { name, type, body } = exportFor(context.db, parts, workspaceId, {
+        ...wish,
+        hasCreditNotes: creditNotes > 0,
+      })
       reply.header('content-disposition', attachment(name)).header('x-total-count', String(invoices)).type(type)
       return body
     }),
