@@ -28,8 +28,20 @@ async function ok(method: string, path: string, body?: unknown) {
   return answer.body
 }
 const read = (id: string) => ok('GET', `/invoices/${id}`)
+// Numbered by the server, as its deposits are, so that none of them has another one's number.
 const draft = (more: object = {}) =>
-  ok('POST', '/invoices', aBillOf(1000, { issueDate: day, dueDate: day, taxType: 'percentage', taxValue: 13, ...more }))
+  ok(
+    'POST',
+    '/invoices',
+    aBillOf(1000, {
+      invoiceNumber: undefined,
+      issueDate: day,
+      dueDate: day,
+      taxType: 'percentage',
+      taxValue: 13,
+      ...more,
+    }),
+  )
 const ask = (id: string, value: number, type = 'percentage') =>
   ada.call('POST', `/invoices/${id}/deposits`, { type, value })
 async function asked(id: string, value: number, type = 'percentage') {
