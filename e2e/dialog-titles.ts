@@ -32,6 +32,7 @@ const happen = [
   'Please sign in again',
   'Record payments',
   'Recovery codes',
+  'Refund Card Payment',
   'Refunded another way',
   'Remind',
   'Remove passkey?',

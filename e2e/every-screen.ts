@@ -92,7 +92,9 @@ const known: Partial<Record<ScreenPath, Omit<Place, 'name' | 'address'> & { also
         { address: '', before: [/^Summary/], opens: [['Send Invoice'], ['Duplicate']] },
       ],
     },
-    '/customers': { opens: [['Add Customer'], ['Import'], [/^Edit Canadian/], [/^Delete Canadian/]] },
+    '/customers': {
+      opens: [['Add Customer'], ['Import'], ['Import e-invoice'], [/^Edit Canadian/], [/^Delete Canadian/]],
+    },
     '/customers/:id': { opens: [['Merge'], ['Edit'], ['Delete']] },
     '/products': { opens: [['Add Product'], ['Import'], [/^Edit Brand/], [/^Delete Brand/]] },
     '/payment-links': {
