@@ -193,7 +193,7 @@ function Slip({ entry }: { entry: AuditEntry }) {
         <Act entry={entry} />
         <Subject entry={entry} />
       </span>
-      <span className="slip-end sm muted audit-trail-by">
+      <span className="sm muted audit-trail-by">
         <span className="num">{momentAt(entry.at)}</span>
         <bdi>{doer(entry)}</bdi>
         <span>{place(entry)}</span>
