@@ -27,6 +27,7 @@ const creditsBelongIn: Readonly<Partial<Record<EndpointKey, string>>> = {
   'GET /figures/products': 'as above',
   'GET /figures/tax': 'the tax of a credit note is taken off',
   'GET /figures/report.csv': 'the same reports as files',
+  'GET /figures/export': 'the accountant gets credit notes below zero',
   'GET /customers/:id/overview': 'unused credits are taken off what the customer owes',
 }
 
