@@ -26,6 +26,13 @@ export async function startFloor(url: string, port = 0): Promise<string> {
       )
     )[0],
   }))
+  server.get<Query>('/one', async ({ query: { w, id } }) => ({
+    ...(await rows(`select * from invoices where ${own} and id = $2`, [w, id]))[0],
+    items: await rows('select * from invoice_items where workspace_id = $1 and invoice_id = $2 order by position', [
+      w,
+      id,
+    ]),
+  }))
   server.get<Query>('/search', async ({ query: { w, q } }) => ({
     data: await rows(`select ${columns} from invoices where ${own} and search_text like $2 ${order} limit 10`, [
       w,

@@ -8,6 +8,7 @@ import { amount, isSmall } from './amount.ts'
 import { openLineClient, requestOf } from './line-client.ts'
 import { addFresh } from './seed.ts'
 import { atLeast, atMost, type BenchRow, type BenchTable, percentile, plain, within } from './table.ts'
+import { items, tenLines } from './ten-lines.ts'
 import { farPage, inOne, inTurns, openWorld, ratesInTurns, timed, type World } from './world.ts'
 
 /** Invoices in the database; one workspace has a tenth of them. `BENCH_SIZES=1000,100000` asks for others. */
@@ -186,24 +187,13 @@ async function farBack(world: World, token: string): Promise<BenchRow[]> {
   return [atMost('page 50,000 beside page 1, p50', percentile(samples[0], 0.5), percentile(samples[1], 0.5), 1.2)]
 }
 
-const items = Array.from({ length: 10 }, (_, index) => ({ name: `Line ${index}`, quantity: index + 1, rate: 12.5 }))
 let made = 0
 
 async function writes(world: World, at: string): Promise<BenchRow[]> {
   const { token, workspaceId: w } = world
   const ours = () => {
     made += 1
-    const body = {
-      invoiceNumber: `NEW-${made}`,
-      billingName: 'Harbour & Pine Studio',
-      billingEmail: 'accounts@harbourpine.example',
-      issueDate: '2026-03-05',
-      dueDate: '2026-04-04',
-      currency: 'CAD',
-      items,
-      taxType: 'percentage',
-      taxValue: 5,
-    }
+    const body = { ...tenLines(`NEW-${made}`), taxType: 'percentage', taxValue: 5 }
     return requestOf('/api/invoices', { token, body, key: randomUUID() })
   }
   const bare = () => requestOf('/create', { body: { w: world.otherId, items } })
@@ -227,7 +217,7 @@ async function writes(world: World, at: string): Promise<BenchRow[]> {
 }
 
 /** Searches as people type them, from invoices that are there, from one fixed draw. */
-async function searchMix(world: World): Promise<string[]> {
+export async function searchMix(world: World): Promise<string[]> {
   return inOne(world.superUrl, async (client) => {
     const { rows } = await client.query<{ number: string; name: string }>(
       `select lower(invoice_number) as number, lower(billing_name) as name from invoices

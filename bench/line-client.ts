@@ -2,9 +2,19 @@ import { connect, type Socket } from 'node:net'
 
 /** One connection that asks one thing at a time, with next to no cost of its own: what is measured is the server. */
 export interface LineClient {
+  /** Resolves with what was answered, whatever its status; rejects when there is no answer. */
+  answer(request: Request): Promise<LineAnswer>
   /** Resolves with the body; rejects when the status is none of 200 to 299. */
   ask(request: Request): Promise<Buffer>
   close(): void
+}
+
+/** An answer as it came. */
+export interface LineAnswer {
+  status: number
+  /** Status line and headers. */
+  head: string
+  body: Buffer
 }
 
 /** A request whose bytes are made once. */
@@ -39,7 +49,7 @@ export async function openLineClient(url: string): Promise<LineClient> {
     socket.once('error', reject)
   })
   let received = Buffer.alloc(0)
-  let waiting: { name: string; done: (body: Buffer) => void; failed: (error: Error) => void } | null = null
+  let waiting: { done: (answer: LineAnswer) => void; failed: (error: Error) => void } | null = null
   socket.on('error', (error) => waiting?.failed(error))
   socket.on('close', () => waiting?.failed(new Error('the server closed the connection')))
   socket.on('data', (chunk) => {
@@ -51,17 +61,23 @@ export async function openLineClient(url: string): Promise<LineClient> {
     if (received.length < end + 4 + length) return
     const body = received.subarray(end + 4, end + 4 + length)
     received = Buffer.alloc(0)
-    const { name, done, failed } = waiting
+    const { done } = waiting
     waiting = null
-    if (/^HTTP\/1\.1 2/.test(head)) done(body)
-    else failed(new Error(`${name}: ${head.split('\r\n')[0]} ${body.toString().slice(0, 300)}`))
+    done({ status: Number(head.slice(9, 12)), head, body })
   })
+  const answer = ({ bytes }: Request) =>
+    new Promise<LineAnswer>((done, failed) => {
+      waiting = { done, failed }
+      socket.write(bytes)
+    })
   return {
-    ask: ({ bytes, name }) =>
-      new Promise((done, failed) => {
-        waiting = { name, done, failed }
-        socket.write(bytes)
-      }),
+    answer,
+    async ask(request) {
+      const { status, head, body } = await answer(request)
+      if (status < 200 || status > 299)
+        throw new Error(`${request.name}: ${head.split('\r\n')[0]} ${body.toString().slice(0, 300)}`)
+      return body
+    },
     close: () => socket.destroy(),
   }
 }

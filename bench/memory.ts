@@ -10,6 +10,7 @@ import { openLineClient, type Request, requestOf } from './line-client.ts'
 import { type RunningProgram, startBare, startProduct } from './processes.ts'
 import { seed } from './seed.ts'
 import type { BenchTable } from './table.ts'
+import { items, tenLines } from './ten-lines.ts'
 import { inOne } from './world.ts'
 
 /** Seconds of each kind of call, 16 at a time. */
@@ -71,7 +72,6 @@ async function register(url: string): Promise<string> {
   return token as string
 }
 
-const items = Array.from({ length: 10 }, (_, index) => ({ name: `Line ${index}`, quantity: index + 1, rate: 12.5 }))
 const words = ['pottery', 'harbour', 'website', 'studio', 'inv-2024']
 let made = 0
 
@@ -84,15 +84,7 @@ function callsOfProduct(token: string): (() => Request)[] {
     () => stats,
     () => {
       made += 1
-      const body = {
-        invoiceNumber: `NEW-${made}`,
-        billingName: 'Harbour & Pine Studio',
-        billingEmail: 'accounts@harbourpine.example',
-        issueDate: '2026-03-05',
-        dueDate: '2026-04-04',
-        currency: 'CAD',
-        items,
-      }
+      const body = tenLines(`NEW-${made}`)
       return requestOf('/api/invoices', { token, body, key: randomUUID() })
     },
   ]

@@ -7,17 +7,16 @@ import { migrate } from '@duly/server/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '@duly/server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { openLog } from '@duly/server/platform/log/log.ts'
 import pg from 'pg'
-import { amount, isSmall } from './amount.ts'
+import { amount, isSmall, manyInvoices } from './amount.ts'
 import { seed } from './seed.ts'
 import { type BenchRow, type BenchTable, percentile } from './table.ts'
 
 const migrations = fileURLToPath(new URL('../server/migrations', import.meta.url))
-const invoices = amount(1_000_000, 500)
+const invoices = manyInvoices
 const writers = 4
 
-/** What a version of before had, and what brings it there: names of files up to (not with) these four digits. */
-const taxesBegin = '0068'
-const taxesEnd = '0102'
+/** Names of the files that release 0.2.0 had come before these four digits. */
+const sinceRelease = '0041'
 
 /** Writing while something else was done, in milliseconds. */
 interface Written {
@@ -26,18 +25,16 @@ interface Written {
   waits: number[]
 }
 
-/** How long do people who write wait while a large database gets the tables of taxes, and all that came after them? */
+/** How long do people who write wait while a large database of the last release gets all that came since? */
 export async function run(): Promise<BenchTable> {
   const dataDir = mkdtempSync(join(tmpdir(), 'duly-bench-'))
   const store = await startEmbeddedPostgres({ dataDir, log: openLog('silent'), disposable: isSmall })
   try {
-    const upTo = (end: string) => migrate(store.ownerUrl, migrationsBefore(end, dataDir))
-    await upTo(taxesBegin)
+    await migrate(store.ownerUrl, migrationsBefore(sinceRelease, dataDir))
     await lay(store.superUrl)
     const calm = await whileWriting(store.superUrl, () => setTimeout(amount(10_000, 200)))
-    const taxes = await whileWriting(store.superUrl, () => upTo(taxesEnd))
-    const later = await whileWriting(store.superUrl, () => migrate(store.ownerUrl))
-    return table(calm, taxes, later)
+    const migrated = await whileWriting(store.superUrl, () => migrate(store.ownerUrl))
+    return table(calm, migrated)
   } finally {
     await store.stop()
     rmSync(dataDir, { recursive: true, force: true })
@@ -52,7 +49,7 @@ function migrationsBefore(end: string, dataDir: string): string {
   return folder
 }
 
-/** Invoices of two lines each, every other one with a tax of before. */
+/** Invoices of two lines each, every other one with a tax, every tenth one with a note, every hundredth one's mail lost. */
 function lay(superUrl: string): Promise<void> {
   return connected(superUrl, async (client) => {
     const { rows } = await client.query<{ id: string }>(
@@ -70,6 +67,14 @@ function lay(superUrl: string): Promise<void> {
     await client.query(
       `insert into invoice_adjustments (workspace_id, invoice_id, kind, label, type, value, amount_minor)
        select workspace_id, id, 'tax', 'Tax', 'percentage', 5, 500 from invoices where subtotal_minor % 2 = 0`,
+    )
+    await client.query(
+      "update invoices set additional_notes = 'Thank you for your order' where subtotal_minor % 10 = 3",
+    )
+    await client.query(
+      `insert into outbox (workspace_id, id, channel, kind, subject_kind, subject_id, recipient, dedupe_key, status)
+       select workspace_id, gen_random_uuid(), 'mail', 'invoice', 'invoice', id, 'desk@example.com', id::text,
+         case when subtotal_minor % 100 = 7 then 'refused' else 'sent' end from invoices`,
     )
     await client.query('vacuum analyze')
   })
@@ -121,31 +126,31 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
   }
 }
 
-function table(calm: Written, taxes: Written, later: Written): BenchTable {
+function table(calm: Written, migrated: Written): BenchTable {
   const most = 1000
   const longest = ({ waits }: Written) => waits.reduce((most, wait) => Math.max(most, wait), 0)
-  const wait = (when: string, written: Written): BenchRow[] => [
+  const rows: BenchRow[] = [
     {
-      name: `${when}: longest wait of a writer`,
-      value: longest(written),
+      name: 'longest wait of a writer',
+      value: longest(migrated),
       unit: 'ms',
       floor: longest(calm),
       target: `≤ ${most} ms`,
-      met: longest(written) <= most,
+      met: longest(migrated) <= most,
     },
     {
-      name: `${when}: wait of a writer, 98th percentile`,
-      value: percentile(written.waits, 0.98),
+      name: 'wait of a writer, 98th percentile',
+      value: percentile(migrated.waits, 0.98),
       unit: 'ms',
       floor: percentile(calm.waits, 0.98),
     },
-    { name: `${when}: migrations`, value: written.took / 1000, unit: 's' },
-    { name: `${when}: writes meanwhile`, value: written.waits.length, unit: '' },
+    { name: 'migrations', value: migrated.took / 1000, unit: 's' },
+    { name: 'writes meanwhile', value: migrated.waits.length, unit: '' },
   ]
   return {
     name: 'migration',
     title: 'How long do writers wait while a large database is migrated?',
-    note: `${invoices.toLocaleString('en-US')} invoices of two lines each, as they were before lines had taxes, on which ${writers} connections change an invoice and its lines every 20 ms while the migrations of taxes are applied, and then all that came after them. The floor is the same writing without migrations.`,
-    rows: [...wait('taxes', taxes), ...wait('all since', later)],
+    note: `${invoices.toLocaleString('en-US')} invoices of two lines each in the database of release 0.2.0, on which ${writers} connections change an invoice and its lines every 20 ms while all migrations since are applied. The floor is the same writing without migrations.`,
+    rows,
   }
 }

@@ -7,13 +7,18 @@ import { run as api } from './api.ts'
 import { run as bytes } from './bytes.ts'
 import { run as coldStart } from './cold-start.ts'
 import { run as eInvoice } from './e-invoice.ts'
+import { run as interactions } from './interactions.ts'
 import { run as keptPdf } from './kept-pdf.ts'
 import { run as lighthouse } from './lighthouse.ts'
+import { run as listSearch } from './list-search.ts'
 import { run as memory } from './memory.ts'
 import { run as migration } from './migration.ts'
+import { run as pastInvoices } from './past-invoices.ts'
 import { run as pdf } from './pdf.ts'
 import { run as pdfLong } from './pdf-long.ts'
+import { run as saturation } from './saturation.ts'
 import { run as signIn } from './sign-in.ts'
+import { run as slowNetwork } from './slow-net.ts'
 import { type BenchTable, markdown } from './table.ts'
 import { run as typing } from './typing.ts'
 import { run as views } from './views.ts'
@@ -25,12 +30,17 @@ const questions: Record<string, () => Promise<BenchTable>> = {
   'e-invoice': eInvoice,
   api,
   views,
+  saturation,
+  'past-invoices': pastInvoices,
   'sign-in': signIn,
   'cold-start': coldStart,
   memory,
   migration,
   bytes,
   typing,
+  'list-search': listSearch,
+  interactions,
+  'slow-network': slowNetwork,
   lighthouse,
 }
 const document = fileURLToPath(new URL('../docs/performance.md', import.meta.url))

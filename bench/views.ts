@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { invoiceSortKeys, invoiceStandings } from '@duly/core/invoices/list/list.ts'
 import { startEmbeddedPostgres } from '@duly/server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { openLog } from '@duly/server/platform/log/log.ts'
-import { amount, isSmall } from './amount.ts'
+import { amount, isSmall, manyInvoices } from './amount.ts'
 import { openLineClient, requestOf } from './line-client.ts'
 import { atMost, type BenchRow, type BenchTable, percentile } from './table.ts'
 import { inOne, inTurns, openWorld, timed, type World } from './world.ts'
 
-const sizes = isSmall ? [100, 1000] : [1000, 1_000_000]
+const sizes = isSmall ? [100, 1000] : [1000, manyInvoices]
 const label = (size: number) => size.toLocaleString('en')
 
 /** Do the orders and chips of the list, and the figures, keep up with the number of invoices? */

@@ -27,7 +27,18 @@ export interface World {
   /** The account whose workspace is far deeper; only at the largest size. */
   deep: string | null
   superUrl: string
+  /** Starts a second process of the product, or of the floor, on the same database. */
+  another(kind: 'product' | 'floor'): Promise<RunningServer>
+  /** The processes of product and floor, by their ids in the system. */
+  pids: Record<'product' | 'floor', number>
   close(): Promise<void>
+}
+
+/** A server in a process of its own. */
+export interface RunningServer {
+  url: string
+  pid: number
+  stop(): Promise<void>
 }
 
 /** Opens a database, fills it, and starts both servers on it. */
@@ -81,6 +92,8 @@ export async function openWorld(store: EmbeddedPostgres, dataDir: string, size: 
     otherId,
     deep,
     superUrl,
+    another: (kind) => startServer({ kind, url: kind === 'product' ? appUrl : superUrl, dataDir }),
+    pids: { product: product.pid, floor: floor.pid },
     async close() {
       await Promise.all([product.stop(), floor.stop()])
       await inOne(store.superUrl, (client) => client.query(`drop database ${name} with (force)`))
@@ -99,7 +112,7 @@ export async function inOne<T>(url: string, work: (client: pg.Client) => Promise
   }
 }
 
-async function startServer(start: object): Promise<{ url: string; stop(): Promise<void> }> {
+async function startServer(start: object): Promise<RunningServer> {
   const child = fork(fileURLToPath(new URL('./api-server.ts', import.meta.url)), [], { stdio: 'inherit' })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.send(start)
@@ -109,6 +122,7 @@ async function startServer(start: object): Promise<{ url: string; stop(): Promis
   })
   return {
     url,
+    pid: child.pid ?? 0,
     async stop() {
       child.disconnect()
       await ended

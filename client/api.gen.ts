@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * How many SMS the workspace has used of its hourly and daily limits.
-         * @description For everybody who works in the business. Scopes of a key: messages:send.
+         * @description For people of the business with the ability messages:send. Scopes of a key: messages:send.
          */
         get: operations["getOutboxSmsUse"];
         put?: never;
@@ -129,7 +129,7 @@ export interface paths {
         };
         /**
          * The words of every message that can be set, in one language.
-         * @description For everybody who works in the business. Scopes of a key: settings:read.
+         * @description For people of the business with the ability settings:read. Scopes of a key: settings:read.
          */
         get: operations["getMessageTemplates"];
         put?: never;
@@ -149,7 +149,7 @@ export interface paths {
         };
         /**
          * The languages that the workspace writes in: its usual one first, then those of customers and own words.
-         * @description For everybody who works in the business. Scopes of a key: settings:read.
+         * @description For people of the business with the ability settings:read. Scopes of a key: settings:read.
          */
         get: operations["getLanguages"];
         put?: never;
@@ -175,7 +175,7 @@ export interface paths {
         head?: never;
         /**
          * Set the words of a message; empty ones are ours again.
-         * @description For the owner of the business. Scopes of a key: settings:write.
+         * @description For people of the business with the ability settings:company. Scopes of a key: settings:company.
          */
         patch: operations["patchMessageTemplatesByMessage"];
         trace?: never;
@@ -191,7 +191,7 @@ export interface paths {
         put?: never;
         /**
          * How a message would read with these words, about an invented invoice.
-         * @description For the owner of the business. Scopes of a key: settings:write.
+         * @description For people of the business with the ability settings:company. Scopes of a key: settings:company.
          */
         post: operations["postMessageTemplatesByMessagePreview"];
         delete?: never;
@@ -225,7 +225,7 @@ export interface paths {
         };
         /**
          * The card payments that money can go back to, and the refunds that were asked for, newest first.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getInvoicesByIdCardRefunds"];
         put?: never;
@@ -245,7 +245,7 @@ export interface paths {
         };
         /**
          * The card payments that money can go back to, and the refunds that were asked for, newest first.
-         * @description For everybody who works in the business. Scopes of a key: payment-links:read.
+         * @description For people of the business with the ability payment-links:read. Scopes of a key: payment-links:read.
          */
         get: operations["getPaymentLinksByIdCardRefunds"];
         put?: never;
@@ -288,6 +288,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/{id}/card-refunds/{refundId}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment-links/{id}/card-refunds/{refundId}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which payments were recorded, given back or taken back since a cursor or an instant.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
+         */
+        get: operations["getPaymentsChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/card-payments": {
         parameters: {
             query?: never;
@@ -297,7 +349,7 @@ export interface paths {
         };
         /**
          * Whether payers could pay by card in this currency, and if not, what stands in the way.
-         * @description For everybody who works in the business. Scopes of a key: settings:read.
+         * @description For people of the business with the ability settings:read. Scopes of a key: settings:read.
          */
         get: operations["getCardPayments"];
         put?: never;
@@ -413,7 +465,7 @@ export interface paths {
         };
         /**
          * The workspace’s company; 404 when there is none yet.
-         * @description For everybody who works in the business. Scopes of a key: settings:read.
+         * @description For people of the business with the ability settings:read. Scopes of a key: settings:read.
          */
         get: operations["getCompaniesMe"];
         put?: never;
@@ -435,7 +487,7 @@ export interface paths {
         put?: never;
         /**
          * Create the company.
-         * @description For the owner of the business. Scopes of a key: settings:write.
+         * @description For people of the business with the ability settings:company. Scopes of a key: settings:company.
          */
         post: operations["postCompanies"];
         delete?: never;
@@ -459,7 +511,7 @@ export interface paths {
         head?: never;
         /**
          * Change the company; absent fields stay.
-         * @description For the owner of the business. Scopes of a key: settings:write.
+         * @description For people of the business with the ability settings:company. Scopes of a key: settings:company.
          */
         patch: operations["patchCompaniesById"];
         trace?: never;
@@ -544,6 +596,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who calls, in which business, and what they may do.
+         * @description For everybody who is signed in. Any key may call it.
+         */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customers": {
         parameters: {
             query?: never;
@@ -553,15 +625,35 @@ export interface paths {
         };
         /**
          * List customers.
-         * @description For everybody who works in the business. Scopes of a key: customers:read.
+         * @description For people of the business with the ability customers:read. Scopes of a key: customers:read.
          */
         get: operations["getCustomers"];
         put?: never;
         /**
          * Add a customer.
-         * @description For everybody who works in the business. Scopes of a key: customers:write.
+         * @description For people of the business with the ability customers:write. Scopes of a key: customers:write.
          */
         post: operations["postCustomers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which customers have changed since a cursor or an instant, deletions included.
+         * @description For people of the business with the ability customers:read. Scopes of a key: customers:read.
+         */
+        get: operations["getCustomersChanges"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -577,7 +669,7 @@ export interface paths {
         };
         /**
          * Look customers up while typing.
-         * @description For everybody who works in the business. Scopes of a key: customers:read.
+         * @description For people of the business with the ability customers:read. Scopes of a key: customers:read.
          */
         get: operations["getCustomersSearch"];
         put?: never;
@@ -597,7 +689,7 @@ export interface paths {
         };
         /**
          * All customers that match, as CSV.
-         * @description For everybody who works in the business. Scopes of a key: customers:read.
+         * @description For people of the business with the abilities customers:read, exports:read. Scopes of a key: customers:read, exports:read.
          */
         get: operations["getCustomersExportCsv"];
         put?: never;
@@ -617,21 +709,21 @@ export interface paths {
         };
         /**
          * One customer.
-         * @description For everybody who works in the business. Scopes of a key: customers:read.
+         * @description For people of the business with the ability customers:read. Scopes of a key: customers:read.
          */
         get: operations["getCustomersById"];
         put?: never;
         post?: never;
         /**
          * Delete a customer; issued invoices keep what they state.
-         * @description For everybody who works in the business. Scopes of a key: customers:write.
+         * @description For people of the business with the ability customers:write. Scopes of a key: customers:write.
          */
         delete: operations["deleteCustomersById"];
         options?: never;
         head?: never;
         /**
          * Change a customer; absent fields stay.
-         * @description For everybody who works in the business. Scopes of a key: customers:write.
+         * @description For people of the business with the ability customers:write. Scopes of a key: customers:write.
          */
         patch: operations["patchCustomersById"];
         trace?: never;
@@ -645,7 +737,7 @@ export interface paths {
         };
         /**
          * Other customers with the same e-mail address, name or tax id.
-         * @description For everybody who works in the business. Scopes of a key: customers:read.
+         * @description For people of the business with the ability customers:read. Scopes of a key: customers:read.
          */
         get: operations["getCustomersByIdLookAlikes"];
         put?: never;
@@ -667,7 +759,7 @@ export interface paths {
         put?: never;
         /**
          * Merge other customers into this one; restoring one of them takes it back.
-         * @description For everybody who works in the business. Scopes of a key: customers:write.
+         * @description For people of the business with the abilities customers:all, customers:write. Scopes of a key: customers:write.
          */
         post: operations["postCustomersByIdMerge"];
         delete?: never;
@@ -687,7 +779,7 @@ export interface paths {
         put?: never;
         /**
          * Take a deletion or a merge back.
-         * @description For everybody who works in the business. Scopes of a key: customers:write.
+         * @description For people of the business with the ability customers:write. Scopes of a key: customers:write.
          */
         post: operations["postCustomersByIdRestore"];
         delete?: never;
@@ -705,7 +797,7 @@ export interface paths {
         };
         /**
          * Balances per currency, latest payments and appointments of a customer.
-         * @description For everybody who works in the business. Scopes of a key: customers:read, invoices:read.
+         * @description For people of the business with the abilities customers:read, invoices:read. Scopes of a key: customers:read, invoices:read.
          */
         get: operations["getCustomersByIdOverview"];
         put?: never;
@@ -725,15 +817,35 @@ export interface paths {
         };
         /**
          * List products.
-         * @description For everybody who works in the business. Scopes of a key: products:read.
+         * @description For people of the business with the ability products:read. Scopes of a key: products:read.
          */
         get: operations["getProducts"];
         put?: never;
         /**
          * Add a product.
-         * @description For everybody who works in the business. Scopes of a key: products:write.
+         * @description For people of the business with the ability products:write. Scopes of a key: products:write.
          */
         post: operations["postProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What has changed in the catalogue since a cursor or an instant, deletions included.
+         * @description For people of the business with the ability products:read. Scopes of a key: products:read.
+         */
+        get: operations["getProductsChanges"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -749,7 +861,7 @@ export interface paths {
         };
         /**
          * All products that match, as CSV.
-         * @description For everybody who works in the business. Scopes of a key: products:read.
+         * @description For people of the business with the abilities products:read, exports:read. Scopes of a key: products:read, exports:read.
          */
         get: operations["getProductsExportCsv"];
         put?: never;
@@ -769,21 +881,21 @@ export interface paths {
         };
         /**
          * One product.
-         * @description For everybody who works in the business. Scopes of a key: products:read.
+         * @description For people of the business with the ability products:read. Scopes of a key: products:read.
          */
         get: operations["getProductsById"];
         put?: never;
         post?: never;
         /**
          * Delete a product; invoices keep their lines.
-         * @description For everybody who works in the business. Scopes of a key: products:write.
+         * @description For people of the business with the ability products:write. Scopes of a key: products:write.
          */
         delete: operations["deleteProductsById"];
         options?: never;
         head?: never;
         /**
          * Change a product; absent fields stay.
-         * @description For everybody who works in the business. Scopes of a key: products:write.
+         * @description For people of the business with the ability products:write. Scopes of a key: products:write.
          */
         patch: operations["patchProductsById"];
         trace?: never;
@@ -799,7 +911,7 @@ export interface paths {
         put?: never;
         /**
          * Take a deletion back.
-         * @description For everybody who works in the business. Scopes of a key: products:write.
+         * @description For people of the business with the ability products:write. Scopes of a key: products:write.
          */
         post: operations["postProductsByIdRestore"];
         delete?: never;
@@ -817,13 +929,13 @@ export interface paths {
         };
         /**
          * Which days of which source are known.
-         * @description For everybody who works in the business. Scopes of a key: settings:read.
+         * @description For people of the business with the ability settings:read. Scopes of a key: settings:read.
          */
         get: operations["getExchangeRates"];
         put?: never;
         /**
          * Bring a file of the European Central Bank (CSV or ZIP) or the Bank of Canada (CSV or JSON).
-         * @description For the owner of the business. Scopes of a key: settings:write.
+         * @description For people of the business with the ability settings:company. Scopes of a key: settings:company.
          */
         post: operations["postExchangeRates"];
         delete?: never;
@@ -841,7 +953,7 @@ export interface paths {
         };
         /**
          * The rate to the business’s currency on a day or the last working day within a week before it.
-         * @description For everybody who works in the business. Scopes of a key: settings:read.
+         * @description For people of the business with the ability settings:read. Scopes of a key: settings:read.
          */
         get: operations["getExchangeRatesRate"];
         put?: never;
@@ -861,13 +973,13 @@ export interface paths {
         };
         /**
          * The rate that is fixed on an invoice.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getInvoicesByIdExchangeRate"];
         put?: never;
         /**
          * Fix the rate of an invoice by hand.
-         * @description For everybody who works in the business. Scopes of a key: invoices:write.
+         * @description For people of the business with the ability invoices:issue. Scopes of a key: invoices:issue.
          */
         post: operations["postInvoicesByIdExchangeRate"];
         delete?: never;
@@ -885,13 +997,13 @@ export interface paths {
         };
         /**
          * The taxes of the business, with those that have ended, and whether its prices include them.
-         * @description For everybody who works in the business. Scopes of a key: settings:read.
+         * @description For people of the business with the ability settings:read. Scopes of a key: settings:read.
          */
         get: operations["getTaxes"];
         put?: never;
         /**
          * Add a tax.
-         * @description For the owner of the business. Scopes of a key: settings:write.
+         * @description For people of the business with the ability settings:company. Scopes of a key: settings:company.
          */
         post: operations["postTaxes"];
         delete?: never;
@@ -912,14 +1024,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a tax; documents keep theirs.
-         * @description For the owner of the business. Scopes of a key: settings:write.
+         * @description For people of the business with the ability settings:company. Scopes of a key: settings:company.
          */
         delete: operations["deleteTaxesById"];
         options?: never;
         head?: never;
         /**
          * Change a tax; documents keep what they were made with.
-         * @description For the owner of the business. Scopes of a key: settings:write.
+         * @description For people of the business with the ability settings:company. Scopes of a key: settings:company.
          */
         patch: operations["patchTaxesById"];
         trace?: never;
@@ -933,7 +1045,7 @@ export interface paths {
         };
         /**
          * What is usual in a country or province.
-         * @description For everybody who works in the business. Scopes of a key: settings:read.
+         * @description For people of the business with the ability settings:read. Scopes of a key: settings:read.
          */
         get: operations["getTaxesPresets"];
         put?: never;
@@ -959,7 +1071,7 @@ export interface paths {
         head?: never;
         /**
          * Say whether prices include tax.
-         * @description For the owner of the business. Scopes of a key: settings:write.
+         * @description For people of the business with the ability settings:company. Scopes of a key: settings:company.
          */
         patch: operations["patchTaxSettings"];
         trace?: never;
@@ -1069,7 +1181,7 @@ export interface paths {
         };
         /**
          * How the workspace’s invoices look.
-         * @description For everybody who works in the business. Scopes of a key: settings:read.
+         * @description For people of the business with the ability settings:read. Scopes of a key: settings:read.
          */
         get: operations["getInvoiceDesign"];
         put?: never;
@@ -1079,7 +1191,7 @@ export interface paths {
         head?: never;
         /**
          * Change how invoices look from now on; issued ones keep their look.
-         * @description For the owner of the business. Scopes of a key: settings:write.
+         * @description For people of the business with the ability settings:design. Scopes of a key: settings:design.
          */
         patch: operations["patchInvoiceDesign"];
         trace?: never;
@@ -1692,6 +1804,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/businesses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/{id}/choose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/{id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/profile": {
         parameters: {
             query?: never;
@@ -1740,6 +1932,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/roles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/employees": {
         parameters: {
             query?: never;
@@ -1749,7 +1973,7 @@ export interface paths {
         };
         /**
          * Employees: with a query a page of them, for owners; without one all of them, for the "Assign To" select.
-         * @description For everybody who works in the business. Scopes of a key: appointments:read.
+         * @description For people of the business with the ability appointments:read. Scopes of a key: appointments:read.
          */
         get: operations["getEmployees"];
         put?: never;
@@ -1897,13 +2121,13 @@ export interface paths {
         };
         /**
          * List payment links.
-         * @description For everybody who works in the business. Scopes of a key: payment-links:read.
+         * @description For people of the business with the ability payment-links:read. Scopes of a key: payment-links:read.
          */
         get: operations["getPaymentLinks"];
         put?: never;
         /**
          * Create a payment link; unpaid it expires after 90 days.
-         * @description For everybody who works in the business. Scopes of a key: payment-links:write.
+         * @description For people of the business with the ability payment-links:write. Scopes of a key: payment-links:write.
          */
         post: operations["postPaymentLinks"];
         delete?: never;
@@ -1921,7 +2145,7 @@ export interface paths {
         };
         /**
          * How many payment links match, in all and of each status.
-         * @description For everybody who works in the business. Scopes of a key: payment-links:read.
+         * @description For people of the business with the ability payment-links:read. Scopes of a key: payment-links:read.
          */
         get: operations["getPaymentLinksCounts"];
         put?: never;
@@ -1941,21 +2165,21 @@ export interface paths {
         };
         /**
          * One payment link.
-         * @description For everybody who works in the business. Scopes of a key: payment-links:read.
+         * @description For people of the business with the ability payment-links:read. Scopes of a key: payment-links:read.
          */
         get: operations["getPaymentLinksById"];
         put?: never;
         post?: never;
         /**
          * Delete a payment link; its page is gone with it.
-         * @description For everybody who works in the business. Scopes of a key: payment-links:write.
+         * @description For people of the business with the ability payment-links:write. Scopes of a key: payment-links:write.
          */
         delete: operations["deletePaymentLinksById"];
         options?: never;
         head?: never;
         /**
          * Change a payment link that is not paid; absent fields stay.
-         * @description For everybody who works in the business. Scopes of a key: payment-links:write.
+         * @description For people of the business with the ability payment-links:write. Scopes of a key: payment-links:write.
          */
         patch: operations["patchPaymentLinksById"];
         trace?: never;
@@ -1971,7 +2195,7 @@ export interface paths {
         put?: never;
         /**
          * Take a deletion back.
-         * @description For everybody who works in the business. Scopes of a key: payment-links:write.
+         * @description For people of the business with the ability payment-links:write. Scopes of a key: payment-links:write.
          */
         post: operations["postPaymentLinksByIdRestore"];
         delete?: never;
@@ -1991,7 +2215,7 @@ export interface paths {
         put?: never;
         /**
          * Make an expired or cancelled link payable again, for another 90 days; its address stays.
-         * @description For everybody who works in the business. Scopes of a key: payment-links:write.
+         * @description For people of the business with the ability payment-links:write. Scopes of a key: payment-links:write.
          */
         post: operations["postPaymentLinksByIdRenew"];
         delete?: never;
@@ -2011,7 +2235,7 @@ export interface paths {
         put?: never;
         /**
          * Send the link by e-mail.
-         * @description For everybody who works in the business. Scopes of a key: messages:send.
+         * @description For people of the business with the ability messages:send. Scopes of a key: messages:send.
          */
         post: operations["postPaymentLinksByIdSendEmail"];
         delete?: never;
@@ -2031,7 +2255,7 @@ export interface paths {
         put?: never;
         /**
          * Send the link by SMS.
-         * @description For everybody who works in the business. Scopes of a key: messages:send.
+         * @description For people of the business with the ability messages:send. Scopes of a key: messages:send.
          */
         post: operations["postPaymentLinksByIdSendSms"];
         delete?: never;
@@ -2049,7 +2273,7 @@ export interface paths {
         };
         /**
          * What happened to the payment link, newest first.
-         * @description For everybody who works in the business. Scopes of a key: payment-links:read.
+         * @description For people of the business with the ability payment-links:read. Scopes of a key: payment-links:read.
          */
         get: operations["getPaymentLinksByIdTimeline"];
         put?: never;
@@ -2117,15 +2341,35 @@ export interface paths {
         };
         /**
          * List invoices, newest issue date first unless asked otherwise.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getInvoices"];
         put?: never;
         /**
          * Create an invoice; the server computes all amounts.
-         * @description For everybody who works in the business. Scopes of a key: invoices:write.
+         * @description For people of the business with the ability invoices:draft. Scopes of a key: invoices:draft.
          */
         post: operations["postInvoices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which documents have changed since a cursor or an instant, deletions included; of every kind unless one is named.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
+         */
+        get: operations["getInvoicesChanges"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2141,7 +2385,7 @@ export interface paths {
         };
         /**
          * How many invoices match, in all and of each status that the list can be narrowed to.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getInvoicesCounts"];
         put?: never;
@@ -2161,7 +2405,7 @@ export interface paths {
         };
         /**
          * Figures per currency: by status, outstanding, overdue, paid this month, twelve months.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getInvoicesStats"];
         put?: never;
@@ -2181,7 +2425,7 @@ export interface paths {
         };
         /**
          * A free invoice number for an issue date.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getInvoicesNextNumber"];
         put?: never;
@@ -2201,7 +2445,7 @@ export interface paths {
         };
         /**
          * What a new invoice begins with: a free number for today, and what the business usually asks.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getInvoicesNew"];
         put?: never;
@@ -2221,7 +2465,7 @@ export interface paths {
         };
         /**
          * Terms, currency, tax and payment method of a customer’s last invoice, and what is noted for the customer.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getInvoicesLast"];
         put?: never;
@@ -2241,7 +2485,7 @@ export interface paths {
         };
         /**
          * Every invoice that matches, as CSV.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the abilities invoices:read, exports:read. Scopes of a key: invoices:read, exports:read.
          */
         get: operations["getInvoicesExportCsv"];
         put?: never;
@@ -2263,7 +2507,7 @@ export interface paths {
         put?: never;
         /**
          * The PDFs of several invoices as one ZIP.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         post: operations["postInvoicesPdfZip"];
         delete?: never;
@@ -2281,21 +2525,21 @@ export interface paths {
         };
         /**
          * One invoice.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getInvoicesById"];
         put?: never;
         post?: never;
         /**
          * Delete an invoice; it can be restored for 30 days.
-         * @description For everybody who works in the business. Scopes of a key: invoices:write.
+         * @description For people of the business with the ability invoices:draft. Scopes of a key: invoices:draft.
          */
         delete: operations["deleteInvoicesById"];
         options?: never;
         head?: never;
         /**
          * Change an invoice; absent fields stay. A stale `version` is refused.
-         * @description For everybody who works in the business. Scopes of a key: invoices:write.
+         * @description For people of the business with the ability invoices:draft. Scopes of a key: invoices:draft.
          */
         patch: operations["patchInvoicesById"];
         trace?: never;
@@ -2311,7 +2555,7 @@ export interface paths {
         put?: never;
         /**
          * Take a deletion back.
-         * @description For everybody who works in the business. Scopes of a key: invoices:write.
+         * @description For people of the business with the ability invoices:draft. Scopes of a key: invoices:draft.
          */
         post: operations["postInvoicesByIdRestore"];
         delete?: never;
@@ -2395,7 +2639,7 @@ export interface paths {
         put?: never;
         /**
          * Send the invoice by e-mail.
-         * @description For everybody who works in the business. Scopes of a key: messages:send.
+         * @description For people of the business with the ability messages:send. Scopes of a key: messages:send.
          */
         post: operations["postInvoicesByIdSend"];
         delete?: never;
@@ -2415,7 +2659,7 @@ export interface paths {
         put?: never;
         /**
          * Send the pay link by SMS.
-         * @description For everybody who works in the business. Scopes of a key: messages:send.
+         * @description For people of the business with the ability messages:send. Scopes of a key: messages:send.
          */
         post: operations["postInvoicesByIdSendSms"];
         delete?: never;
@@ -2433,7 +2677,7 @@ export interface paths {
         };
         /**
          * What happened to the invoice, newest first.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getInvoicesByIdTimeline"];
         put?: never;
@@ -2453,7 +2697,7 @@ export interface paths {
         };
         /**
          * What the invoice said over time, newest first.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getInvoicesByIdRevisions"];
         put?: never;
@@ -2473,7 +2717,7 @@ export interface paths {
         };
         /**
          * One revision: everything that its sheet is drawn from, pictures by their address.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getInvoicesByIdRevisionsByRevision"];
         put?: never;
@@ -2493,13 +2737,13 @@ export interface paths {
         };
         /**
          * The invoice’s ledger.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getInvoicesByIdPayments"];
         put?: never;
         /**
          * Record a payment by hand.
-         * @description For everybody who works in the business. Scopes of a key: payments:write.
+         * @description For people of the business with the ability payments:record. Scopes of a key: payments:record.
          */
         post: operations["postInvoicesByIdPayments"];
         delete?: never;
@@ -2519,7 +2763,7 @@ export interface paths {
         put?: never;
         /**
          * Take a payment recorded by hand back.
-         * @description For everybody who works in the business. Scopes of a key: payments:write.
+         * @description For people of the business with the ability payments:record. Scopes of a key: payments:record.
          */
         post: operations["postInvoicesByIdPaymentsByPaymentIdReverse"];
         delete?: never;
@@ -2537,7 +2781,7 @@ export interface paths {
         };
         /**
          * A collection letter on an overdue invoice, as PDF.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getInvoicesByIdLettersByLevel"];
         put?: never;
@@ -2557,7 +2801,7 @@ export interface paths {
         };
         /**
          * The receipt of one payment, as PDF.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getInvoicesByIdPaymentsByPaymentIdReceipt"];
         put?: never;
@@ -2625,7 +2869,7 @@ export interface paths {
         };
         /**
          * What the business’s country asks of the invoice before it is issued: advice, and what keeps it from being issued.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getInvoicesByIdIssueFindings"];
         put?: never;
@@ -2645,7 +2889,7 @@ export interface paths {
         };
         /**
          * The words that the invoice’s e-mail has unless others are given: the workspace’s own, filled in.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getInvoicesByIdMessage"];
         put?: never;
@@ -2665,7 +2909,7 @@ export interface paths {
         };
         /**
          * What the invoice said in one revision, as PDF.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getInvoicesByIdRevisionsByRevisionPdf"];
         put?: never;
@@ -2685,9 +2929,29 @@ export interface paths {
         };
         /**
          * Lines whose name has a text in it: of the catalogue, then of the customer’s and of the business’s newest invoices, each name once.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getKnownLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/e-invoices/ways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The ways beside mail and download by which e-invoices can travel from this installation.
+         * @description For people of the business with the ability customers:read. Scopes of a key: customers:read.
+         */
+        get: operations["getEInvoicesWays"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2705,7 +2969,7 @@ export interface paths {
         };
         /**
          * An issued invoice as e-invoice, in XML; refused with what is missing where its receiver would refuse it.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getInvoicesByIdEInvoice"];
         put?: never;
@@ -2725,7 +2989,7 @@ export interface paths {
         };
         /**
          * What an e-invoice of this invoice would lack, before it is issued and after, in the language asked for.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getInvoicesByIdEInvoiceCheck"];
         put?: never;
@@ -2747,7 +3011,7 @@ export interface paths {
         put?: never;
         /**
          * Read an e-invoice, in XML or inside a PDF, and tell what would be made of it: its sender as a customer, or a draft. Nothing is kept.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         post: operations["postEInvoicesRead"];
         delete?: never;
@@ -2765,13 +3029,13 @@ export interface paths {
         };
         /**
          * The files that went, or will go, with messages about the invoice, oldest first.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getInvoicesByIdFiles"];
         put?: never;
         /**
          * Bring a file that is to go with a message. One that no message takes along is forgotten after a day.
-         * @description For everybody who works in the business. Scopes of a key: invoices:write.
+         * @description For people of the business with the ability invoices:draft. Scopes of a key: invoices:draft.
          */
         post: operations["postInvoicesByIdFiles"];
         delete?: never;
@@ -2789,14 +3053,14 @@ export interface paths {
         };
         /**
          * One of these files, to be saved.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getInvoicesByIdFilesByFileId"];
         put?: never;
         post?: never;
         /**
          * Take a file back that no message has taken along.
-         * @description For everybody who works in the business. Scopes of a key: invoices:write.
+         * @description For people of the business with the ability invoices:draft. Scopes of a key: invoices:draft.
          */
         delete: operations["deleteInvoicesByIdFilesByFileId"];
         options?: never;
@@ -2815,7 +3079,7 @@ export interface paths {
         put?: never;
         /**
          * Send the invoice by e-mail at a later time, as it will be then.
-         * @description For everybody who works in the business. Scopes of a key: messages:send.
+         * @description For people of the business with the ability messages:send. Scopes of a key: messages:send.
          */
         post: operations["postInvoicesByIdSendLater"];
         delete?: never;
@@ -2833,7 +3097,7 @@ export interface paths {
         };
         /**
          * When the invoice is going to be sent, the next time first.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getInvoicesByIdScheduledSends"];
         put?: never;
@@ -2853,7 +3117,7 @@ export interface paths {
         };
         /**
          * All invoices of the workspace that wait to be sent, the next one first.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getScheduledSends"];
         put?: never;
@@ -2876,14 +3140,14 @@ export interface paths {
         post?: never;
         /**
          * Do not send after all.
-         * @description For everybody who works in the business. Scopes of a key: messages:send.
+         * @description For people of the business with the ability messages:send. Scopes of a key: messages:send.
          */
         delete: operations["deleteScheduledSendsById"];
         options?: never;
         head?: never;
         /**
          * Send at another time.
-         * @description For everybody who works in the business. Scopes of a key: messages:send.
+         * @description For people of the business with the ability messages:send. Scopes of a key: messages:send.
          */
         patch: operations["patchScheduledSendsById"];
         trace?: never;
@@ -2897,7 +3161,7 @@ export interface paths {
         };
         /**
          * What was invoiced and received, month by month.
-         * @description For the owner of the business. Scopes of a key: figures:read.
+         * @description For people of the business with the ability figures:read. Scopes of a key: figures:read.
          */
         get: operations["getFiguresIncome"];
         put?: never;
@@ -2917,7 +3181,7 @@ export interface paths {
         };
         /**
          * What was invoiced to and received from each customer, the largest first.
-         * @description For the owner of the business. Scopes of a key: figures:read.
+         * @description For people of the business with the ability figures:read. Scopes of a key: figures:read.
          */
         get: operations["getFiguresCustomers"];
         put?: never;
@@ -2937,7 +3201,7 @@ export interface paths {
         };
         /**
          * What was invoiced of each product, before discounts on whole invoices, shipping and tax.
-         * @description For the owner of the business. Scopes of a key: figures:read.
+         * @description For people of the business with the ability figures:read. Scopes of a key: figures:read.
          */
         get: operations["getFiguresProducts"];
         put?: never;
@@ -2957,7 +3221,7 @@ export interface paths {
         };
         /**
          * What was owed at the end of a day, by customer and age.
-         * @description For the owner of the business. Scopes of a key: figures:read.
+         * @description For people of the business with the ability figures:read. Scopes of a key: figures:read.
          */
         get: operations["getFiguresOwed"];
         put?: never;
@@ -2977,7 +3241,7 @@ export interface paths {
         };
         /**
          * Tax by rate.
-         * @description For the owner of the business. Scopes of a key: figures:read.
+         * @description For people of the business with the ability figures:read. Scopes of a key: figures:read.
          */
         get: operations["getFiguresTax"];
         put?: never;
@@ -2997,7 +3261,7 @@ export interface paths {
         };
         /**
          * One of the reports, whole, as CSV.
-         * @description For the owner of the business. Scopes of a key: figures:read.
+         * @description For people of the business with the abilities figures:read, exports:read. Scopes of a key: figures:read, exports:read.
          */
         get: operations["getFiguresReportCsv"];
         put?: never;
@@ -3017,7 +3281,7 @@ export interface paths {
         };
         /**
          * A period for the accountant: CSV, or the layout of another program, with PDFs on request.
-         * @description For the owner of the business. Scopes of a key: figures:read, invoices:read.
+         * @description For people of the business with the abilities figures:read, invoices:read, exports:read. Scopes of a key: figures:read, invoices:read, exports:read.
          */
         get: operations["getFiguresExport"];
         put?: never;
@@ -3037,7 +3301,7 @@ export interface paths {
         };
         /**
          * What the same invoice would say if it were made today: a new number, dates with the same terms.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getInvoicesByIdCopy"];
         put?: never;
@@ -3059,7 +3323,7 @@ export interface paths {
         put?: never;
         /**
          * Make the same invoice again as a draft of today. A stale `version` is refused.
-         * @description For everybody who works in the business. Scopes of a key: invoices:write.
+         * @description For people of the business with the ability invoices:draft. Scopes of a key: invoices:draft.
          */
         post: operations["postInvoicesByIdDuplicate"];
         delete?: never;
@@ -3079,7 +3343,7 @@ export interface paths {
         put?: never;
         /**
          * Make an issued invoice void, with the reason that the register tells.
-         * @description For everybody who works in the business. Scopes of a key: invoices:write.
+         * @description For people of the business with the ability invoices:void. Scopes of a key: invoices:void.
          */
         post: operations["postInvoicesByIdCancel"];
         delete?: never;
@@ -3099,7 +3363,7 @@ export interface paths {
         put?: never;
         /**
          * Credit the whole of an issued invoice and make the same one again as a draft that can be changed.
-         * @description For everybody who works in the business. Scopes of a key: invoices:write.
+         * @description For people of the business with the ability invoices:void. Scopes of a key: invoices:void.
          */
         post: operations["postInvoicesByIdCorrect"];
         delete?: never;
@@ -3117,7 +3381,7 @@ export interface paths {
         };
         /**
          * Whether issued invoices can be changed.
-         * @description For everybody who works in the business. Scopes of a key: settings:read.
+         * @description For people of the business with the ability settings:read. Scopes of a key: settings:read.
          */
         get: operations["getIssuedLock"];
         put?: never;
@@ -3127,7 +3391,7 @@ export interface paths {
         head?: never;
         /**
          * Say whether issued invoices can be changed.
-         * @description For the owner of the business. Scopes of a key: settings:write.
+         * @description For people of the business with the ability settings:company. Scopes of a key: settings:company.
          */
         patch: operations["patchIssuedLock"];
         trace?: never;
@@ -3141,11 +3405,91 @@ export interface paths {
         };
         /**
          * What went out about the invoice, newest first: to whom and how it fared, without its words.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getInvoicesByIdMessages"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/hand-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand a draft in to those who may issue it; until it is returned or taken back they alone can change it.
+         * @description For people of the business with the ability invoices:draft. Scopes of a key: invoices:draft.
+         */
+        post: operations["postInvoicesByIdHandIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a draft back that one handed in.
+         * @description For people of the business with the ability invoices:draft. Scopes of a key: invoices:draft.
+         */
+        post: operations["postInvoicesByIdTakeBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a draft that was handed in: issues it and sends it by e-mail. A stale `version` is refused.
+         * @description For people of the business with the abilities invoices:issue, messages:send. Scopes of a key: invoices:issue, messages:send.
+         */
+        post: operations["postInvoicesByIdApprove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return a draft that was handed in to who made it, with a remark.
+         * @description For people of the business with the ability invoices:issue. Scopes of a key: invoices:issue.
+         */
+        post: operations["postInvoicesByIdReturn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3161,7 +3505,7 @@ export interface paths {
         };
         /**
          * How a quote stands: what was answered, and what it is joined to.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getQuotesById"];
         put?: never;
@@ -3183,7 +3527,7 @@ export interface paths {
         put?: never;
         /**
          * Make a draft invoice of a quote that was sent, once; a repeat answers the same invoice.
-         * @description For everybody who works in the business. Scopes of a key: invoices:write.
+         * @description For people of the business with the ability invoices:draft. Scopes of a key: invoices:draft.
          */
         post: operations["postQuotesByIdInvoice"];
         delete?: never;
@@ -3203,7 +3547,7 @@ export interface paths {
         put?: never;
         /**
          * Make a new version of a quote as a draft; it supersedes the quote once it is sent.
-         * @description For everybody who works in the business. Scopes of a key: invoices:write.
+         * @description For people of the business with the ability invoices:draft. Scopes of a key: invoices:draft.
          */
         post: operations["postQuotesByIdVersions"];
         delete?: never;
@@ -3269,13 +3613,13 @@ export interface paths {
         };
         /**
          * The deposits that were asked for on an invoice, and how much more can be.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getInvoicesByIdDeposits"];
         put?: never;
         /**
          * Make a deposit invoice as a draft: a share or an amount of an invoice that was not issued yet.
-         * @description For everybody who works in the business. Scopes of a key: invoices:write.
+         * @description For people of the business with the ability invoices:draft. Scopes of a key: invoices:draft.
          */
         post: operations["postInvoicesByIdDeposits"];
         delete?: never;
@@ -3295,7 +3639,7 @@ export interface paths {
         put?: never;
         /**
          * Make a deposit invoice of a quote, and the draft of the invoice that takes it off.
-         * @description For everybody who works in the business. Scopes of a key: invoices:write.
+         * @description For people of the business with the ability invoices:draft. Scopes of a key: invoices:draft.
          */
         post: operations["postQuotesByIdDeposits"];
         delete?: never;
@@ -3329,7 +3673,7 @@ export interface paths {
         };
         /**
          * What can be credited of an invoice, and the credit notes that there are of it.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getInvoicesByIdCreditable"];
         put?: never;
@@ -3351,7 +3695,7 @@ export interface paths {
         put?: never;
         /**
          * What a credit note of these parts would come to. Nothing is kept.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         post: operations["postInvoicesByIdCreditNotesPreview"];
         delete?: never;
@@ -3371,7 +3715,7 @@ export interface paths {
         put?: never;
         /**
          * Credit an invoice, in whole or by amounts of its lines, never above what is left. What the invoice does not owe is kept as the customer’s credit or given back.
-         * @description For everybody who works in the business. Scopes of a key: invoices:write.
+         * @description For people of the business with the ability invoices:void. Scopes of a key: invoices:void.
          */
         post: operations["postInvoicesByIdCreditNotes"];
         delete?: never;
@@ -3391,7 +3735,7 @@ export interface paths {
         put?: never;
         /**
          * Apply what is left of a credit note to another invoice of its customer; answers that invoice.
-         * @description For everybody who works in the business. Scopes of a key: invoices:write.
+         * @description For people of the business with the ability invoices:void. Scopes of a key: invoices:void.
          */
         post: operations["postInvoicesByIdApplyCredit"];
         delete?: never;
@@ -3411,7 +3755,7 @@ export interface paths {
         put?: never;
         /**
          * Record that what is left of a credit note was given back by hand; answers the credit note.
-         * @description For everybody who works in the business. Scopes of a key: payments:write.
+         * @description For people of the business with the ability payments:record. Scopes of a key: payments:record.
          */
         post: operations["postInvoicesByIdRefundCredit"];
         delete?: never;
@@ -3431,7 +3775,7 @@ export interface paths {
         put?: never;
         /**
          * Apply a customer’s credit in one currency to their open invoices, the oldest due first.
-         * @description For everybody who works in the business. Scopes of a key: invoices:write.
+         * @description For people of the business with the ability invoices:void. Scopes of a key: invoices:void.
          */
         post: operations["postCustomersByIdApplyCredit"];
         delete?: never;
@@ -3449,7 +3793,7 @@ export interface paths {
         };
         /**
          * How the documents of each kind are numbered.
-         * @description For everybody who works in the business. Scopes of a key: settings:read.
+         * @description For people of the business with the ability settings:read. Scopes of a key: settings:read.
          */
         get: operations["getNumberSeries"];
         put?: never;
@@ -3470,13 +3814,13 @@ export interface paths {
         get?: never;
         /**
          * Number the documents of a kind in a series from now on. What was given stays.
-         * @description For the owner of the business. Scopes of a key: settings:write.
+         * @description For people of the business with the ability settings:company. Scopes of a key: settings:company.
          */
         put: operations["putNumberSeriesByKind"];
         post?: never;
         /**
          * End the series of a kind: numbers are generated from the date again.
-         * @description For the owner of the business. Scopes of a key: settings:write.
+         * @description For people of the business with the ability settings:company. Scopes of a key: settings:company.
          */
         delete: operations["deleteNumberSeriesByKind"];
         options?: never;
@@ -3493,7 +3837,7 @@ export interface paths {
         };
         /**
          * The register: every number that was given, with its document, newest first.
-         * @description For the owner of the business. Scopes of a key: settings:read.
+         * @description For people of the business with the ability numbers:read. Scopes of a key: numbers:read.
          */
         get: operations["getNumbers"];
         put?: never;
@@ -3513,7 +3857,7 @@ export interface paths {
         };
         /**
          * How many numbers were given, and which are missing.
-         * @description For the owner of the business. Scopes of a key: settings:read.
+         * @description For people of the business with the ability numbers:read. Scopes of a key: numbers:read.
          */
         get: operations["getNumbersSummary"];
         put?: never;
@@ -3533,7 +3877,7 @@ export interface paths {
         };
         /**
          * The register as CSV.
-         * @description For the owner of the business. Scopes of a key: settings:read.
+         * @description For people of the business with the abilities numbers:read, exports:read. Scopes of a key: numbers:read, exports:read.
          */
         get: operations["getNumbersExportCsv"];
         put?: never;
@@ -3553,13 +3897,13 @@ export interface paths {
         };
         /**
          * The series of recurring invoices of the business, by name.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getRecurring"];
         put?: never;
         /**
-         * Make an invoice recurring: its content is the template. The first date is the first one after the invoice’s own and not before today.
-         * @description For everybody who works in the business. Scopes of a key: invoices:write, messages:send.
+         * Make an invoice recurring: its content is the template. A quote becomes its draft invoice first, which is then the template. The first date is the first one after the invoice’s own and not before today.
+         * @description For people of the business with the abilities invoices:issue, messages:send. Scopes of a key: invoices:issue, messages:send.
          */
         post: operations["postRecurring"];
         delete?: never;
@@ -3577,21 +3921,21 @@ export interface paths {
         };
         /**
          * One series: its rule, the next 12 dates and the invoices that it made.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getRecurringById"];
         put?: never;
         post?: never;
         /**
          * End a series for good. The invoices that it made stay.
-         * @description For everybody who works in the business. Scopes of a key: invoices:write.
+         * @description For people of the business with the ability invoices:issue. Scopes of a key: invoices:issue.
          */
         delete: operations["deleteRecurringById"];
         options?: never;
         head?: never;
         /**
          * Change a series from its next date on. `fromInvoiceId` takes the content of an invoice as the new template. A stale `version` is refused.
-         * @description For everybody who works in the business. Scopes of a key: invoices:write, messages:send.
+         * @description For people of the business with the abilities invoices:issue, messages:send. Scopes of a key: invoices:issue, messages:send.
          */
         patch: operations["patchRecurringById"];
         trace?: never;
@@ -3607,7 +3951,7 @@ export interface paths {
         put?: never;
         /**
          * Let a series rest. Dates that pass meanwhile are left out.
-         * @description For everybody who works in the business. Scopes of a key: invoices:write.
+         * @description For people of the business with the ability invoices:issue. Scopes of a key: invoices:issue.
          */
         post: operations["postRecurringByIdPause"];
         delete?: never;
@@ -3627,7 +3971,7 @@ export interface paths {
         put?: never;
         /**
          * Let a series go on with its next date. After a failure, the dates since then are treated as missed ones.
-         * @description For everybody who works in the business. Scopes of a key: invoices:write, messages:send.
+         * @description For people of the business with the abilities invoices:issue, messages:send. Scopes of a key: invoices:issue, messages:send.
          */
         post: operations["postRecurringByIdResume"];
         delete?: never;
@@ -3647,7 +3991,7 @@ export interface paths {
         put?: never;
         /**
          * Leave a coming date out, or take it in again.
-         * @description For everybody who works in the business. Scopes of a key: invoices:write.
+         * @description For people of the business with the ability invoices:issue. Scopes of a key: invoices:issue.
          */
         post: operations["postRecurringByIdLeaveOut"];
         delete?: never;
@@ -3667,7 +4011,7 @@ export interface paths {
         put?: never;
         /**
          * Say what becomes of the dates that were missed: drafts of all, of the last one, or nothing.
-         * @description For everybody who works in the business. Scopes of a key: invoices:write.
+         * @description For people of the business with the ability invoices:issue. Scopes of a key: invoices:issue.
          */
         post: operations["postRecurringByIdMissed"];
         delete?: never;
@@ -3685,7 +4029,7 @@ export interface paths {
         };
         /**
          * The series that made the invoice, and those that have it as their template.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getInvoicesByIdRecurring"];
         put?: never;
@@ -3769,7 +4113,7 @@ export interface paths {
         };
         /**
          * The sequence of reminders of the workspace.
-         * @description For everybody who works in the business. Scopes of a key: settings:read.
+         * @description For people of the business with the ability settings:read. Scopes of a key: settings:read.
          */
         get: operations["getReminders"];
         put?: never;
@@ -3779,7 +4123,7 @@ export interface paths {
         head?: never;
         /**
          * Change the sequence, or switch it on or off.
-         * @description For the owner of the business. Scopes of a key: settings:write.
+         * @description For people of the business with the ability settings:company. Scopes of a key: settings:company.
          */
         patch: operations["patchReminders"];
         trace?: never;
@@ -3793,7 +4137,7 @@ export interface paths {
         };
         /**
          * Reminders of one invoice: what went out, what comes next.
-         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         * @description For people of the business with the ability invoices:read. Scopes of a key: invoices:read.
          */
         get: operations["getInvoicesByIdReminders"];
         put?: never;
@@ -3803,7 +4147,7 @@ export interface paths {
         head?: never;
         /**
          * Stop reminding of one invoice, or start again.
-         * @description For everybody who works in the business. Scopes of a key: invoices:write.
+         * @description For people of the business with the ability invoices:issue. Scopes of a key: invoices:issue.
          */
         patch: operations["patchInvoicesByIdReminders"];
         trace?: never;
@@ -3819,7 +4163,7 @@ export interface paths {
         put?: never;
         /**
          * Send a reminder now.
-         * @description For everybody who works in the business. Scopes of a key: messages:send.
+         * @description For people of the business with the ability messages:send. Scopes of a key: messages:send.
          */
         post: operations["postInvoicesByIdRemind"];
         delete?: never;
@@ -3839,7 +4183,7 @@ export interface paths {
         put?: never;
         /**
          * What a reminder sent now would say, and to whom it would go.
-         * @description For everybody who works in the business. Scopes of a key: messages:send.
+         * @description For people of the business with the ability messages:send. Scopes of a key: messages:send.
          */
         post: operations["postInvoicesByIdRemindPreview"];
         delete?: never;
@@ -3889,13 +4233,13 @@ export interface paths {
         };
         /**
          * Appointments that touch a range, in the order of their start.
-         * @description For everybody who works in the business. Scopes of a key: appointments:read.
+         * @description For people of the business with the ability appointments:read. Scopes of a key: appointments:read.
          */
         get: operations["getAppointments"];
         put?: never;
         /**
          * Book an appointment; a clash of one employee is refused unless it is allowed.
-         * @description For everybody who works in the business. Scopes of a key: appointments:write.
+         * @description For people of the business with the ability appointments:write. Scopes of a key: appointments:write.
          */
         post: operations["postAppointments"];
         delete?: never;
@@ -3913,21 +4257,21 @@ export interface paths {
         };
         /**
          * One appointment.
-         * @description For everybody who works in the business. Scopes of a key: appointments:read.
+         * @description For people of the business with the ability appointments:read. Scopes of a key: appointments:read.
          */
         get: operations["getAppointmentsById"];
         put?: never;
         post?: never;
         /**
          * Delete an appointment.
-         * @description For everybody who works in the business. Scopes of a key: appointments:write.
+         * @description For people of the business with the ability appointments:write. Scopes of a key: appointments:write.
          */
         delete: operations["deleteAppointmentsById"];
         options?: never;
         head?: never;
         /**
          * Change, move, confirm or cancel an appointment; absent fields stay.
-         * @description For everybody who works in the business. Scopes of a key: appointments:write.
+         * @description For people of the business with the ability appointments:write. Scopes of a key: appointments:write.
          */
         patch: operations["patchAppointmentsById"];
         trace?: never;
@@ -3943,7 +4287,7 @@ export interface paths {
         put?: never;
         /**
          * Take a deletion back.
-         * @description For everybody who works in the business. Scopes of a key: appointments:write.
+         * @description For people of the business with the ability appointments:write. Scopes of a key: appointments:write.
          */
         post: operations["postAppointmentsByIdRestore"];
         delete?: never;
@@ -3961,7 +4305,7 @@ export interface paths {
         };
         /**
          * When people are reminded of appointments.
-         * @description For everybody who works in the business. Scopes of a key: appointments:read.
+         * @description For people of the business with the ability appointments:read. Scopes of a key: appointments:read.
          */
         get: operations["getAppointmentReminders"];
         put?: never;
@@ -3971,7 +4315,7 @@ export interface paths {
         head?: never;
         /**
          * Change when people are reminded.
-         * @description For the owner of the business. Scopes of a key: settings:write.
+         * @description For people of the business with the ability settings:company. Scopes of a key: settings:company.
          */
         patch: operations["patchAppointmentReminders"];
         trace?: never;
@@ -4017,13 +4361,13 @@ export interface paths {
         };
         /**
          * The webhook endpoints of the business.
-         * @description For the owner of the business. Scopes of a key: webhooks:read.
+         * @description For people of the business with the ability webhooks:read. Scopes of a key: webhooks:read.
          */
         get: operations["getWebhookEndpoints"];
         put?: never;
         /**
          * Add a webhook endpoint; the answer holds its secret, which is shown once.
-         * @description For the owner of the business. Scopes of a key: webhooks:write.
+         * @description For people of the business with the ability webhooks:write. Scopes of a key: webhooks:write.
          */
         post: operations["postWebhookEndpoints"];
         delete?: never;
@@ -4044,14 +4388,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a webhook endpoint with its deliveries.
-         * @description For the owner of the business. Scopes of a key: webhooks:write.
+         * @description For people of the business with the ability webhooks:write. Scopes of a key: webhooks:write.
          */
         delete: operations["deleteWebhookEndpointsById"];
         options?: never;
         head?: never;
         /**
          * Change a webhook endpoint, or switch it off and on.
-         * @description For the owner of the business. Scopes of a key: webhooks:write.
+         * @description For people of the business with the ability webhooks:write. Scopes of a key: webhooks:write.
          */
         patch: operations["patchWebhookEndpointsById"];
         trace?: never;
@@ -4067,7 +4411,7 @@ export interface paths {
         put?: never;
         /**
          * Make a new secret; for 24 hours the former one signs, too.
-         * @description For the owner of the business. Scopes of a key: webhooks:write.
+         * @description For people of the business with the ability webhooks:write. Scopes of a key: webhooks:write.
          */
         post: operations["postWebhookEndpointsByIdRotateSecret"];
         delete?: never;
@@ -4087,9 +4431,29 @@ export interface paths {
         put?: never;
         /**
          * Send a sample of one of the endpoint’s events, marked as such.
-         * @description For the owner of the business. Scopes of a key: webhooks:write.
+         * @description For people of the business with the ability webhooks:write. Scopes of a key: webhooks:write.
          */
         post: operations["postWebhookEndpointsByIdSample"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-events/{type}/samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an endpoint is sent for an event, as a list of one: automation tools learn the fields from it.
+         * @description For people of the business with the ability webhooks:read. Scopes of a key: webhooks:read.
+         */
+        get: operations["getWebhookEventsByTypeSamples"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4105,7 +4469,7 @@ export interface paths {
         };
         /**
          * The deliveries of an endpoint of the last 30 days, the newest first.
-         * @description For the owner of the business. Scopes of a key: webhooks:read.
+         * @description For people of the business with the ability webhooks:read. Scopes of a key: webhooks:read.
          */
         get: operations["getWebhookEndpointsByIdDeliveries"];
         put?: never;
@@ -4125,7 +4489,7 @@ export interface paths {
         };
         /**
          * One delivery: its tries, what was sent, and what the other side said.
-         * @description For the owner of the business. Scopes of a key: webhooks:read.
+         * @description For people of the business with the ability webhooks:read. Scopes of a key: webhooks:read.
          */
         get: operations["getWebhookEndpointsByIdDeliveriesByEventId"];
         put?: never;
@@ -4147,7 +4511,7 @@ export interface paths {
         put?: never;
         /**
          * Send a delivery once more, with all its tries.
-         * @description For the owner of the business. Scopes of a key: webhooks:write.
+         * @description For people of the business with the ability webhooks:write. Scopes of a key: webhooks:write.
          */
         post: operations["postWebhookEndpointsByIdDeliveriesByEventIdResend"];
         delete?: never;
@@ -4168,6 +4532,12 @@ export interface components {
             error: string;
             /** @description Finds the request in the log of the installation. */
             requestId?: string;
+            /** @description Names the refusal; stays the same when its sentence is reworded. */
+            code?: string;
+            /** @description What the sentence names, such as an amount. */
+            values?: {
+                [key: string]: string;
+            };
             /** @description More to act on, such as the scopes that a key lacks. */
             detail?: Record<string, never>;
         };
@@ -4229,7 +4599,7 @@ export interface components {
             id: string;
             name: string;
             hint: string;
-            scopes: ("invoices:read" | "invoices:write" | "customers:read" | "customers:write" | "products:read" | "products:write" | "payment-links:read" | "payment-links:write" | "appointments:read" | "appointments:write" | "payments:write" | "messages:send" | "settings:read" | "settings:write" | "webhooks:read" | "webhooks:write" | "figures:read")[];
+            scopes: ("invoices:read" | "invoices:draft" | "invoices:issue" | "messages:send" | "invoices:void" | "payment-links:read" | "payment-links:write" | "payments:record" | "figures:read" | "exports:read" | "customers:read" | "customers:write" | "products:read" | "products:write" | "appointments:read" | "appointments:write" | "settings:read" | "settings:design" | "settings:company" | "numbers:read" | "webhooks:read" | "webhooks:write")[];
             /** @enum {string} */
             state: "active" | "ended" | "revoked";
             madeBy: string;
@@ -4265,7 +4635,7 @@ export interface components {
             eInvoice: {
                 format?: ("en16931-ubl" | "en16931-cii" | "xrechnung-ubl" | "xrechnung-cii" | "peppol-ubl" | "facturx-en16931" | "facturx-xrechnung") | null;
                 /** @enum {string} */
-                way?: "attached" | "alone" | "download" | "pdf";
+                way?: "attached" | "alone" | "download" | "peppol" | "pdf";
                 buyerReference?: unknown;
                 purchaseOrder?: unknown;
                 contract?: unknown;
@@ -4395,6 +4765,10 @@ export interface components {
                 /** @enum {string} */
                 status: "PENDING" | "ACCEPTED" | "REJECTED" | "EXPIRED";
             } | null;
+            role: {
+                id: string;
+                name: string | null;
+            } | null;
         };
         PaymentLink: {
             id: string;
@@ -4458,6 +4832,7 @@ export interface components {
                 rate: number;
                 amount: number;
                 productId: string | null;
+                optional?: boolean;
                 unit?: string;
                 baseQuantity?: number;
                 priceDiscount?: number;
@@ -4655,7 +5030,7 @@ export interface components {
                 taxCurrency?: unknown;
                 taxPointDate?: unknown;
                 taxPointCode?: unknown;
-                dueDate?: unknown | null;
+                dueDate?: string | null;
                 paymentTerms?: unknown;
                 buyerReference?: unknown;
                 project?: unknown;
@@ -4805,6 +5180,16 @@ export interface components {
                 recipient: string;
                 reason: string;
             } | null;
+            handIn: {
+                /** @enum {string} */
+                state: "handed-in" | "returned";
+                by: {
+                    id: string;
+                    name: string;
+                };
+                at: string;
+                remark: string;
+            } | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -4843,177 +5228,12 @@ export interface components {
         };
     };
     responses: {
-        /** @description Something about the request is wrong. */
-        Refused400: {
+        /** @description Refused. */
+        Refused: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "statusCode": 400,
-                 *       "message": [
-                 *         "billingEmail must be an email"
-                 *       ],
-                 *       "error": "Bad Request",
-                 *       "requestId": "1c2f6b1e-8f0b-4f5a-9b0e-3f4f9d1f6a77"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Nobody is signed in, or the API key is unknown or has ended. */
-        Refused401: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "statusCode": 401,
-                 *       "message": "Please sign in.",
-                 *       "error": "Unauthorized",
-                 *       "requestId": "1c2f6b1e-8f0b-4f5a-9b0e-3f4f9d1f6a77"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Not allowed, or not with this API key. */
-        Refused403: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "statusCode": 403,
-                 *       "message": "This API key is not allowed to do this.",
-                 *       "error": "Forbidden",
-                 *       "requestId": "1c2f6b1e-8f0b-4f5a-9b0e-3f4f9d1f6a77"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description There is no such record in this business. */
-        Refused404: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "statusCode": 404,
-                 *       "message": "Invoice not found",
-                 *       "error": "Not Found",
-                 *       "requestId": "1c2f6b1e-8f0b-4f5a-9b0e-3f4f9d1f6a77"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The state of the record does not allow it. */
-        Refused409: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "statusCode": 409,
-                 *       "message": "Invoice number already exists",
-                 *       "error": "Conflict",
-                 *       "requestId": "1c2f6b1e-8f0b-4f5a-9b0e-3f4f9d1f6a77"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The body is too large. */
-        Refused413: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "statusCode": 413,
-                 *       "message": "The request is too large.",
-                 *       "error": "Payload Too Large",
-                 *       "requestId": "1c2f6b1e-8f0b-4f5a-9b0e-3f4f9d1f6a77"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The body is of another kind. */
-        Refused415: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "statusCode": 415,
-                 *       "message": "Only application/json is accepted.",
-                 *       "error": "Unsupported Media Type",
-                 *       "requestId": "1c2f6b1e-8f0b-4f5a-9b0e-3f4f9d1f6a77"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The idempotency key belongs to another request. */
-        Refused422: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "statusCode": 422,
-                 *       "message": "This Idempotency-Key was used for another request.",
-                 *       "error": "Unprocessable Entity",
-                 *       "requestId": "1c2f6b1e-8f0b-4f5a-9b0e-3f4f9d1f6a77"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Too many calls; wait as long as `Retry-After` says. */
-        Refused429: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "statusCode": 429,
-                 *       "message": "Too many requests. Please try again later.",
-                 *       "error": "Too Many Requests",
-                 *       "requestId": "1c2f6b1e-8f0b-4f5a-9b0e-3f4f9d1f6a77"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description For a moment nothing can be answered; try again after `Retry-After`. */
-        Refused503: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "statusCode": 503,
-                 *       "message": "The service is temporarily unavailable. Please try again.",
-                 *       "error": "Service Unavailable",
-                 *       "requestId": "1c2f6b1e-8f0b-4f5a-9b0e-3f4f9d1f6a77"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Error"];
             };
         };
@@ -5058,6 +5278,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "hour": {
+                     *         "used": 0,
+                     *         "limit": 100000
+                     *       },
+                     *       "day": {
+                     *         "used": 0,
+                     *         "limit": 1000000
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         hour: {
                             used: number;
@@ -5070,10 +5302,10 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getMessageTemplates: {
@@ -5096,6 +5328,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "message": "invoice",
+                     *         "language": "en",
+                     *         "subject": "Invoice {invoiceNumber} from {businessName}",
+                     *         "text": "Hello {customerName},\n\nHere is invoice {invoiceNumber}. Thank you for your business.",
+                     *         "isOwn": false
+                     *       },
+                     *       {
+                     *         "message": "payment_link",
+                     *         "language": "en",
+                     *         "subject": "Payment request from {businessName}",
+                     *         "text": "Hello {customerName},\n\n{businessName} asks you for a payment of {amount}.",
+                     *         "isOwn": false
+                     *       }
+                     *     ]
+                     */
                     "application/json": {
                         /** @enum {string} */
                         message: "invoice" | "payment_link" | "receipt" | "reminder_before" | "reminder_on" | "reminder_after" | "letter_first" | "letter_second" | "letter_final";
@@ -5107,11 +5357,11 @@ export interface operations {
                     }[];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getLanguages: {
@@ -5131,6 +5381,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "language": "en",
+                     *         "isUsual": true,
+                     *         "customers": 0,
+                     *         "wordings": []
+                     *       }
+                     *     ]
+                     */
                     "application/json": {
                         /** @enum {string} */
                         language: "en" | "fr" | "de" | "es" | "pt" | "ar";
@@ -5140,10 +5400,10 @@ export interface operations {
                     }[];
                 };
             };
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     patchMessageTemplatesByMessage: {
@@ -5158,6 +5418,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "subject": "Hello"
+                 *     }
+                 */
                 "application/json": {
                     subject?: string | null;
                     text?: string | null;
@@ -5175,6 +5440,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "invoice",
+                     *       "language": "en",
+                     *       "subject": "Hello",
+                     *       "text": "Hello {customerName},\n\nHere is invoice {invoiceNumber}. Thank you for your business.",
+                     *       "isOwn": true
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         message: "invoice" | "payment_link" | "receipt" | "reminder_before" | "reminder_on" | "reminder_after" | "letter_first" | "letter_second" | "letter_final";
@@ -5186,15 +5460,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postMessageTemplatesByMessagePreview: {
@@ -5209,6 +5481,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "subject": "Hello"
+                 *     }
+                 */
                 "application/json": {
                     subject?: string | null;
                     text?: string | null;
@@ -5226,6 +5503,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "subject": "Hello",
+                     *       "text": "Invoice\n\nHello Harbour & Pine Studio,\n\nHere is invoice INV-20250509-318. Thank you for your business.\n\nAmount due\n$5,077.01 CAD\n\nInvoice #: INV-20250509-318\nIssue date: May 09, 2025\nDue date: June 08, 2025\nFrom: Fernwood Ltd.\nBill to: Harbour & Pine Studio\n\nView and pay invoice:\nhttp://localhost:3000/faq\n\nQuestions? Reply to this message to reach Fernwood Ltd.\n\nFernwood Ltd., Victoria\nada@fernwood.example\n\nYou are receiving this message because Fernwood Ltd. sent you an invoice.\nSent with Duly.",
+                     *       "viewUrl": "/api/message-templates/view?ticket=v1.a812bd40.T1QZDgeUPPTv6Za_.INKvh-a6adAX5s5Eq2anJxDSVTN3q-N31T5_d8j9HYjvmrTXp17t_XMD9MNfBPv-8jV2PPGtwTdYBA48poUB5sXw0S_QKnLNo7Gz1Sk18OwQD_CLz2g17zpq3grupfvfu8Plc8kgGZQ8WNLED5AgB9NHZQo4geOfrHN1oe7GSV5G6FsFIPzcZkm8GFQKFoYVQGzct684QqZg_M5ikZzV6BUaF1nMUcJn_npFVw"
+                     *     }
+                     */
                     "application/json": {
                         subject: string;
                         text: string;
@@ -5233,15 +5517,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getInvoicesByIdCardRefunds: {
@@ -5264,6 +5546,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "payments": [],
+                     *       "refunds": []
+                     *     }
+                     */
                     "application/json": {
                         payments: {
                             id: string;
@@ -5280,18 +5568,19 @@ export interface operations {
                             state: "pending" | "succeeded" | "failed";
                             reason: string;
                             problem: string;
+                            connectionEnded: boolean;
                             /** Format: date-time */
                             createdAt: string;
                         }[];
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getPaymentLinksByIdCardRefunds: {
@@ -5314,6 +5603,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "payments": [],
+                     *       "refunds": []
+                     *     }
+                     */
                     "application/json": {
                         payments: {
                             id: string;
@@ -5330,18 +5625,85 @@ export interface operations {
                             state: "pending" | "succeeded" | "failed";
                             reason: string;
                             problem: string;
+                            connectionEnded: boolean;
                             /** Format: date-time */
                             createdAt: string;
                         }[];
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    getPaymentsChanges: {
+        parameters: {
+            query?: {
+                /** @description Narrows by `cursor`. */
+                cursor?: string;
+                /** @description Narrows by `updatedSince`. */
+                updatedSince?: string;
+                /** @description How many records a page has, at most 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [],
+                     *       "cursor": "1970-01-01T16:20:00.000Z_5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "more": false
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            id: string;
+                            /** Format: date-time */
+                            changedAt: string;
+                            deletedAt: string | null;
+                            record: {
+                                id: string;
+                                /** @enum {string} */
+                                kind: "payment" | "refund" | "void" | "manual" | "reversal";
+                                amount: number;
+                                currency: string;
+                                method: string;
+                                /** Format: date */
+                                receivedOn: string;
+                                note: string;
+                                invoiceId: string | null;
+                                paymentLinkId: string | null;
+                                reversesPaymentId: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                            } | null;
+                        }[];
+                        cursor: string;
+                        more: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getCardPayments: {
@@ -5364,6 +5726,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "state": "off",
+                     *       "currency": null
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         state: "on" | "off" | "currency";
@@ -5371,11 +5739,11 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getCompaniesMe: {
@@ -5395,13 +5763,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "name": "Fernwood Ltd.",
+                     *       "address": "",
+                     *       "city": "",
+                     *       "zip": "",
+                     *       "country": "",
+                     *       "phone": "",
+                     *       "email": "",
+                     *       "website": "",
+                     *       "registrationNumber": "",
+                     *       "taxNumber": "",
+                     *       "logo": "/assets/6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *       "signature": "",
+                     *       "eInvoice": {}
+                     *     }
+                     */
                     "application/json": components["schemas"]["Company"];
                 };
             };
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postCompanies: {
@@ -5480,15 +5867,15 @@ export interface operations {
                     "application/json": components["schemas"]["Company"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     patchCompaniesById: {
@@ -5503,6 +5890,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "city": "Victoria"
+                 *     }
+                 */
                 "application/json": {
                     name?: string;
                     address?: string | null;
@@ -5561,18 +5953,95 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "name": "Fernwood Ltd.",
+                     *       "address": "",
+                     *       "city": "Victoria",
+                     *       "zip": "",
+                     *       "country": "",
+                     *       "phone": "",
+                     *       "email": "",
+                     *       "website": "",
+                     *       "registrationNumber": "",
+                     *       "taxNumber": "",
+                     *       "logo": "/assets/6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *       "signature": "",
+                     *       "eInvoice": {}
+                     *     }
+                     */
                     "application/json": components["schemas"]["Company"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *         "email": "ada@fernwood.example",
+                     *         "firstName": "Fernwood",
+                     *         "lastName": "Moss"
+                     *       },
+                     *       "business": {
+                     *         "id": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *         "name": "Fernwood Ltd.",
+                     *         "timeZone": "America/Edmonton"
+                     *       },
+                     *       "role": "USER",
+                     *       "by": "session",
+                     *       "scopes": null
+                     *     }
+                     */
+                    "application/json": {
+                        user: {
+                            id: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                        };
+                        business: {
+                            id: string;
+                            name: string;
+                            timeZone: string;
+                        };
+                        role: string;
+                        /** @enum {string} */
+                        by: "session" | "key";
+                        scopes: ("invoices:read" | "invoices:draft" | "invoices:issue" | "messages:send" | "invoices:void" | "payment-links:read" | "payment-links:write" | "payments:record" | "figures:read" | "exports:read" | "customers:read" | "customers:write" | "products:read" | "products:write" | "appointments:read" | "appointments:write" | "settings:read" | "settings:design" | "settings:company" | "numbers:read" | "webhooks:read" | "webhooks:write")[] | null;
+                    };
+                };
+            };
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getCustomers: {
@@ -5603,6 +6072,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "customers": [
+                     *         {
+                     *           "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *           "name": "Fernwood Customer",
+                     *           "email": "desk@northlight.example",
+                     *           "phone": "+1 587 555 0100",
+                     *           "address": "12 Wharf Lane",
+                     *           "city": "Victoria",
+                     *           "state": "BC",
+                     *           "zip": "V8W 1P6",
+                     *           "country": "Canada",
+                     *           "contactName": "",
+                     *           "address2": "",
+                     *           "taxId": "",
+                     *           "paymentTerms": "",
+                     *           "notes": "",
+                     *           "currency": null,
+                     *           "language": null,
+                     *           "emails": [],
+                     *           "taxTreatment": null,
+                     *           "taxReason": "",
+                     *           "eInvoice": {},
+                     *           "createdAt": "2026-03-05T16:20:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 10,
+                     *         "totalPages": 1
+                     *       },
+                     *       "totalPages": 1
+                     *     }
+                     */
                     "application/json": {
                         customers: components["schemas"]["Customer"][];
                         meta: components["schemas"]["PageOfList"];
@@ -5610,11 +6115,11 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postCustomers: {
@@ -5632,6 +6137,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Northlight",
+                 *       "email": "desk@northlight.example"
+                 *     }
+                 */
                 "application/json": {
                     name: string;
                     email: string;
@@ -5661,7 +6172,7 @@ export interface operations {
                     eInvoice?: {
                         format?: ("en16931-ubl" | "en16931-cii" | "xrechnung-ubl" | "xrechnung-cii" | "peppol-ubl" | "facturx-en16931" | "facturx-xrechnung") | null;
                         /** @enum {string} */
-                        way?: "attached" | "alone" | "download" | "pdf";
+                        way?: "attached" | "alone" | "download" | "peppol" | "pdf";
                         buyerReference?: string | null;
                         purchaseOrder?: string | null;
                         contract?: string | null;
@@ -5713,18 +6224,151 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "name": "Northlight",
+                     *       "email": "desk@northlight.example",
+                     *       "phone": "",
+                     *       "address": "",
+                     *       "city": "",
+                     *       "state": "",
+                     *       "zip": "",
+                     *       "country": "",
+                     *       "contactName": "",
+                     *       "address2": "",
+                     *       "taxId": "",
+                     *       "paymentTerms": "",
+                     *       "notes": "",
+                     *       "currency": null,
+                     *       "language": null,
+                     *       "emails": [],
+                     *       "taxTreatment": null,
+                     *       "taxReason": "",
+                     *       "eInvoice": {},
+                     *       "createdAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Customer"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    getCustomersChanges: {
+        parameters: {
+            query?: {
+                /** @description Narrows by `cursor`. */
+                cursor?: string;
+                /** @description Narrows by `updatedSince`. */
+                updatedSince?: string;
+                /** @description How many records a page has, at most 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *           "changedAt": "2026-03-05T16:20:00.000Z",
+                     *           "deletedAt": null,
+                     *           "record": {
+                     *             "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *             "name": "Fernwood Customer",
+                     *             "email": "desk@northlight.example",
+                     *             "phone": "+1 587 555 0100",
+                     *             "address": "12 Wharf Lane",
+                     *             "city": "Victoria",
+                     *             "state": "BC",
+                     *             "zip": "V8W 1P6",
+                     *             "country": "Canada",
+                     *             "contactName": "",
+                     *             "address2": "",
+                     *             "taxId": "",
+                     *             "paymentTerms": "",
+                     *             "notes": "",
+                     *             "currency": null,
+                     *             "language": null,
+                     *             "emails": [],
+                     *             "taxTreatment": null,
+                     *             "taxReason": "",
+                     *             "eInvoice": {},
+                     *             "createdAt": "2026-03-05T16:20:00.000Z"
+                     *           }
+                     *         },
+                     *         {
+                     *           "id": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *           "changedAt": "2026-03-05T16:20:00.000Z",
+                     *           "deletedAt": null,
+                     *           "record": {
+                     *             "id": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *             "name": "Fernwood Customer",
+                     *             "email": "desk@northlight.example",
+                     *             "phone": "+1 587 555 0100",
+                     *             "address": "12 Wharf Lane",
+                     *             "city": "Victoria",
+                     *             "state": "BC",
+                     *             "zip": "V8W 1P6",
+                     *             "country": "Canada",
+                     *             "contactName": "",
+                     *             "address2": "",
+                     *             "taxId": "",
+                     *             "paymentTerms": "",
+                     *             "notes": "",
+                     *             "currency": null,
+                     *             "language": null,
+                     *             "emails": [],
+                     *             "taxTreatment": null,
+                     *             "taxReason": "",
+                     *             "eInvoice": {},
+                     *             "createdAt": "2026-03-05T16:20:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "cursor": "2026-03-05T16:20:00.000Z_d4735e3a-265e-46ee-803f-59718b9b5d03",
+                     *       "more": false
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            id: string;
+                            /** Format: date-time */
+                            changedAt: string;
+                            deletedAt: string | null;
+                            record: components["schemas"]["Customer"] | null;
+                        }[];
+                        cursor: string;
+                        more: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getCustomersSearch: {
@@ -5749,14 +6393,64 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *         "name": "Fernwood Customer",
+                     *         "email": "desk@northlight.example",
+                     *         "phone": "+1 587 555 0100",
+                     *         "address": "12 Wharf Lane",
+                     *         "city": "Victoria",
+                     *         "state": "BC",
+                     *         "zip": "V8W 1P6",
+                     *         "country": "Canada",
+                     *         "contactName": "",
+                     *         "address2": "",
+                     *         "taxId": "",
+                     *         "paymentTerms": "",
+                     *         "notes": "",
+                     *         "currency": null,
+                     *         "language": null,
+                     *         "emails": [],
+                     *         "taxTreatment": null,
+                     *         "taxReason": "",
+                     *         "eInvoice": {},
+                     *         "createdAt": "2026-03-05T16:20:00.000Z"
+                     *       },
+                     *       {
+                     *         "id": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *         "name": "Fernwood Customer",
+                     *         "email": "desk@northlight.example",
+                     *         "phone": "+1 587 555 0100",
+                     *         "address": "12 Wharf Lane",
+                     *         "city": "Victoria",
+                     *         "state": "BC",
+                     *         "zip": "V8W 1P6",
+                     *         "country": "Canada",
+                     *         "contactName": "",
+                     *         "address2": "",
+                     *         "taxId": "",
+                     *         "paymentTerms": "",
+                     *         "notes": "",
+                     *         "currency": null,
+                     *         "language": null,
+                     *         "emails": [],
+                     *         "taxTreatment": null,
+                     *         "taxReason": "",
+                     *         "eInvoice": {},
+                     *         "createdAt": "2026-03-05T16:20:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Customer"][];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getCustomersExportCsv: {
@@ -5782,11 +6476,11 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getCustomersById: {
@@ -5809,15 +6503,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "name": "Fernwood Customer",
+                     *       "email": "desk@northlight.example",
+                     *       "phone": "+1 587 555 0100",
+                     *       "address": "12 Wharf Lane",
+                     *       "city": "Victoria",
+                     *       "state": "BC",
+                     *       "zip": "V8W 1P6",
+                     *       "country": "Canada",
+                     *       "contactName": "",
+                     *       "address2": "",
+                     *       "taxId": "",
+                     *       "paymentTerms": "",
+                     *       "notes": "",
+                     *       "currency": null,
+                     *       "language": null,
+                     *       "emails": [],
+                     *       "taxTreatment": null,
+                     *       "taxReason": "",
+                     *       "eInvoice": {},
+                     *       "createdAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Customer"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     deleteCustomersById: {
@@ -5841,12 +6560,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     patchCustomersById: {
@@ -5861,6 +6580,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "city": "Victoria"
+                 *     }
+                 */
                 "application/json": {
                     name?: string;
                     email?: string;
@@ -5890,7 +6614,7 @@ export interface operations {
                     eInvoice?: {
                         format?: ("en16931-ubl" | "en16931-cii" | "xrechnung-ubl" | "xrechnung-cii" | "peppol-ubl" | "facturx-en16931" | "facturx-xrechnung") | null;
                         /** @enum {string} */
-                        way?: "attached" | "alone" | "download" | "pdf";
+                        way?: "attached" | "alone" | "download" | "peppol" | "pdf";
                         buyerReference?: string | null;
                         purchaseOrder?: string | null;
                         contract?: string | null;
@@ -5942,18 +6666,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "name": "Fernwood Customer",
+                     *       "email": "desk@northlight.example",
+                     *       "phone": "+1 587 555 0100",
+                     *       "address": "12 Wharf Lane",
+                     *       "city": "Victoria",
+                     *       "state": "BC",
+                     *       "zip": "V8W 1P6",
+                     *       "country": "Canada",
+                     *       "contactName": "",
+                     *       "address2": "",
+                     *       "taxId": "",
+                     *       "paymentTerms": "",
+                     *       "notes": "",
+                     *       "currency": null,
+                     *       "language": null,
+                     *       "emails": [],
+                     *       "taxTreatment": null,
+                     *       "taxReason": "",
+                     *       "eInvoice": {},
+                     *       "createdAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Customer"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getCustomersByIdLookAlikes: {
@@ -5976,15 +6724,65 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *         "name": "Fernwood Customer",
+                     *         "email": "desk@northlight.example",
+                     *         "phone": "+1 587 555 0100",
+                     *         "address": "12 Wharf Lane",
+                     *         "city": "Victoria",
+                     *         "state": "BC",
+                     *         "zip": "V8W 1P6",
+                     *         "country": "Canada",
+                     *         "contactName": "",
+                     *         "address2": "",
+                     *         "taxId": "",
+                     *         "paymentTerms": "",
+                     *         "notes": "",
+                     *         "currency": null,
+                     *         "language": null,
+                     *         "emails": [],
+                     *         "taxTreatment": null,
+                     *         "taxReason": "",
+                     *         "eInvoice": {},
+                     *         "createdAt": "2026-03-05T16:20:00.000Z"
+                     *       },
+                     *       {
+                     *         "id": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *         "name": "Fernwood Customer",
+                     *         "email": "desk@northlight.example",
+                     *         "phone": "+1 587 555 0100",
+                     *         "address": "12 Wharf Lane",
+                     *         "city": "Victoria",
+                     *         "state": "BC",
+                     *         "zip": "V8W 1P6",
+                     *         "country": "Canada",
+                     *         "contactName": "",
+                     *         "address2": "",
+                     *         "taxId": "",
+                     *         "paymentTerms": "",
+                     *         "notes": "",
+                     *         "currency": null,
+                     *         "language": null,
+                     *         "emails": [],
+                     *         "taxTreatment": null,
+                     *         "taxReason": "",
+                     *         "eInvoice": {},
+                     *         "createdAt": "2026-03-05T16:20:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Customer"][];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postCustomersByIdMerge: {
@@ -6005,6 +6803,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "others": [
+                 *         "5feceb66-ffc8-4f38-8952-786c6d696c79"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     others: string[];
                     /** @default {} */
@@ -6054,19 +6859,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *       "name": "Fernwood Customer",
+                     *       "email": "desk@northlight.example",
+                     *       "phone": "+1 587 555 0100",
+                     *       "address": "12 Wharf Lane",
+                     *       "city": "Victoria",
+                     *       "state": "BC",
+                     *       "zip": "V8W 1P6",
+                     *       "country": "Canada",
+                     *       "contactName": "",
+                     *       "address2": "",
+                     *       "taxId": "",
+                     *       "paymentTerms": "",
+                     *       "notes": "",
+                     *       "currency": null,
+                     *       "language": null,
+                     *       "emails": [],
+                     *       "taxTreatment": null,
+                     *       "taxReason": "",
+                     *       "eInvoice": {},
+                     *       "createdAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Customer"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postCustomersByIdRestore: {
@@ -6095,16 +6925,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "name": "Fernwood Customer",
+                     *       "email": "desk@northlight.example",
+                     *       "phone": "+1 587 555 0100",
+                     *       "address": "12 Wharf Lane",
+                     *       "city": "Victoria",
+                     *       "state": "BC",
+                     *       "zip": "V8W 1P6",
+                     *       "country": "Canada",
+                     *       "contactName": "",
+                     *       "address2": "",
+                     *       "taxId": "",
+                     *       "paymentTerms": "",
+                     *       "notes": "",
+                     *       "currency": null,
+                     *       "language": null,
+                     *       "emails": [],
+                     *       "taxTreatment": null,
+                     *       "taxReason": "",
+                     *       "eInvoice": {},
+                     *       "createdAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Customer"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getCustomersByIdOverview: {
@@ -6127,6 +6983,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "balances": [],
+                     *       "payments": [],
+                     *       "appointments": []
+                     *     }
+                     */
                     "application/json": {
                         balances: {
                             currency: string;
@@ -6158,12 +7021,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getProducts: {
@@ -6194,17 +7057,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "products": [],
+                     *       "meta": {
+                     *         "total": 0,
+                     *         "page": 1,
+                     *         "limit": 10,
+                     *         "totalPages": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         products: components["schemas"]["Product"][];
                         meta: components["schemas"]["PageOfList"];
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postProducts: {
@@ -6222,6 +7096,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "shortDescription": "Paper",
+                 *       "detailedDescription": "Good paper, a ream",
+                 *       "price": 3
+                 *     }
+                 */
                 "application/json": {
                     shortDescription: string;
                     detailedDescription: string;
@@ -6242,18 +7123,98 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "shortDescription": "Paper",
+                     *       "detailedDescription": "Good paper, a ream",
+                     *       "price": 3,
+                     *       "currency": "CAD",
+                     *       "unit": "",
+                     *       "taxIds": [],
+                     *       "createdAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Product"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    getProductsChanges: {
+        parameters: {
+            query?: {
+                /** @description Narrows by `cursor`. */
+                cursor?: string;
+                /** @description Narrows by `updatedSince`. */
+                updatedSince?: string;
+                /** @description How many records a page has, at most 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *           "changedAt": "2026-03-05T16:20:00.000Z",
+                     *           "deletedAt": null,
+                     *           "record": {
+                     *             "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *             "shortDescription": "Fernwood product",
+                     *             "detailedDescription": "Fernwood product at length",
+                     *             "price": 12,
+                     *             "currency": "CAD",
+                     *             "unit": "",
+                     *             "taxIds": [],
+                     *             "createdAt": "2026-03-05T16:20:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "cursor": "2026-03-05T16:20:00.000Z_5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "more": false
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            id: string;
+                            /** Format: date-time */
+                            changedAt: string;
+                            deletedAt: string | null;
+                            record: components["schemas"]["Product"] | null;
+                        }[];
+                        cursor: string;
+                        more: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getProductsExportCsv: {
@@ -6279,11 +7240,11 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getProductsById: {
@@ -6306,15 +7267,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "shortDescription": "Fernwood product",
+                     *       "detailedDescription": "Fernwood product at length",
+                     *       "price": 12,
+                     *       "currency": "CAD",
+                     *       "unit": "",
+                     *       "taxIds": [],
+                     *       "createdAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Product"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     deleteProductsById: {
@@ -6338,12 +7311,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     patchProductsById: {
@@ -6358,6 +7331,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "price": 4
+                 *     }
+                 */
                 "application/json": {
                     shortDescription?: string;
                     detailedDescription?: string;
@@ -6378,18 +7356,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "shortDescription": "Fernwood product",
+                     *       "detailedDescription": "Fernwood product at length",
+                     *       "price": 4,
+                     *       "currency": "CAD",
+                     *       "unit": "",
+                     *       "taxIds": [],
+                     *       "createdAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Product"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postProductsByIdRestore: {
@@ -6418,16 +7407,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "shortDescription": "Fernwood product",
+                     *       "detailedDescription": "Fernwood product at length",
+                     *       "price": 12,
+                     *       "currency": "CAD",
+                     *       "unit": "",
+                     *       "taxIds": [],
+                     *       "createdAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Product"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getExchangeRates: {
@@ -6447,6 +7449,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": {
                         /** @enum {string} */
                         source: "ecb" | "boc";
@@ -6456,10 +7459,10 @@ export interface operations {
                     }[];
                 };
             };
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postExchangeRates: {
@@ -6471,6 +7474,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "file": "RGF0ZSxVU0QsCjIwMjYtMDMtMDUsMS4wOCwK"
+                 *     }
+                 */
                 "application/json": {
                     /** Format: base64 */
                     file: string;
@@ -6486,6 +7494,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "source": "ecb",
+                     *       "days": 1,
+                     *       "first": "2026-03-05",
+                     *       "last": "2026-03-05"
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         source: "ecb" | "boc";
@@ -6495,14 +7511,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getExchangeRatesRate: {
@@ -6527,6 +7542,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "currency": "USD",
+                     *       "baseCurrency": "CAD",
+                     *       "foreign": true,
+                     *       "rate": null
+                     *     }
+                     */
                     "application/json": {
                         currency: string;
                         baseCurrency: string;
@@ -6540,11 +7563,11 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getInvoicesByIdExchangeRate: {
@@ -6567,6 +7590,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "currency": "CAD",
+                     *       "baseCurrency": "CAD",
+                     *       "foreign": false,
+                     *       "rate": null
+                     *     }
+                     */
                     "application/json": {
                         currency: string;
                         baseCurrency: string;
@@ -6580,12 +7611,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postInvoicesByIdExchangeRate: {
@@ -6600,6 +7631,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "rate": "1.25"
+                 *     }
+                 */
                 "application/json": {
                     rate: number | string;
                     date?: string;
@@ -6615,6 +7651,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "currency": "EUR",
+                     *       "baseCurrency": "CAD",
+                     *       "foreign": true,
+                     *       "rate": {
+                     *         "rate": "1.25",
+                     *         "date": "2026-03-05",
+                     *         "source": "manual"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         currency: string;
                         baseCurrency: string;
@@ -6628,15 +7676,15 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getTaxes: {
@@ -6656,16 +7704,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "taxes": [],
+                     *       "pricesIncludeTax": false
+                     *     }
+                     */
                     "application/json": {
                         taxes: components["schemas"]["Tax"][];
                         pricesIncludeTax: boolean;
                     };
                 };
             };
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postTaxes: {
@@ -6683,6 +7737,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "GST",
+                 *       "rate": 5
+                 *     }
+                 */
                 "application/json": {
                     name: string;
                     region?: string | null;
@@ -6709,18 +7769,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "name": "GST",
+                     *       "region": "",
+                     *       "rate": 5,
+                     *       "category": null,
+                     *       "registrationNumber": "",
+                     *       "compound": false,
+                     *       "reason": "",
+                     *       "reasonCode": "",
+                     *       "validFrom": null,
+                     *       "validTo": null,
+                     *       "isDefault": false,
+                     *       "isValid": true,
+                     *       "createdAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Tax"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     deleteTaxesById: {
@@ -6744,12 +7822,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     patchTaxesById: {
@@ -6764,6 +7842,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "rate": 4
+                 *     }
+                 */
                 "application/json": {
                     name?: string;
                     region?: string | null;
@@ -6790,18 +7873,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "name": "Fernwood tax",
+                     *       "region": "",
+                     *       "rate": 4,
+                     *       "category": null,
+                     *       "registrationNumber": "",
+                     *       "compound": false,
+                     *       "reason": "",
+                     *       "reasonCode": "",
+                     *       "validFrom": null,
+                     *       "validTo": null,
+                     *       "isDefault": false,
+                     *       "isValid": true,
+                     *       "createdAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Tax"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getTaxesPresets: {
@@ -6824,6 +7924,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "places": [
+                     *         {
+                     *           "place": "CA-AB",
+                     *           "name": "Alberta"
+                     *         },
+                     *         {
+                     *           "place": "AU",
+                     *           "name": "Australia"
+                     *         }
+                     *       ],
+                     *       "taxes": []
+                     *     }
+                     */
                     "application/json": {
                         places: {
                             place: string;
@@ -6842,11 +7957,11 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     patchTaxSettings: {
@@ -6858,6 +7973,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "pricesIncludeTax": true
+                 *     }
+                 */
                 "application/json": {
                     pricesIncludeTax: boolean;
                 };
@@ -6872,19 +7992,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "pricesIncludeTax": true
+                     *     }
+                     */
                     "application/json": {
                         pricesIncludeTax: boolean;
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getInvoiceDesign: {
@@ -6904,6 +8028,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "amountInWords": false,
+                     *       "accentColor": null,
+                     *       "typeStyle": "classic",
+                     *       "logoPosition": "left",
+                     *       "logoHeight": 48,
+                     *       "footText": null,
+                     *       "paper": "a4",
+                     *       "sealCode": false,
+                     *       "dateForm": "mdy"
+                     *     }
+                     */
                     "application/json": {
                         amountInWords: boolean;
                         accentColor: string | null;
@@ -6921,10 +8058,10 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     patchInvoiceDesign: {
@@ -6936,6 +8073,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amountInWords": true
+                 *     }
+                 */
                 "application/json": {
                     amountInWords?: boolean;
                     accentColor?: string | null;
@@ -6960,6 +8102,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "amountInWords": true,
+                     *       "accentColor": null,
+                     *       "typeStyle": "classic",
+                     *       "logoPosition": "left",
+                     *       "logoHeight": 48,
+                     *       "footText": null,
+                     *       "paper": "a4",
+                     *       "sealCode": false,
+                     *       "dateForm": "mdy"
+                     *     }
+                     */
                     "application/json": {
                         amountInWords: boolean;
                         accentColor: string | null;
@@ -6977,14 +8132,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getEmployees: {
@@ -7017,17 +8171,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *         "createdAt": "2026-03-05T16:20:00.000Z",
+                     *         "user": {
+                     *           "email": "ada@fernwood.example",
+                     *           "profile": {
+                     *             "firstName": "Ada",
+                     *             "lastName": "Moss"
+                     *           }
+                     *         },
+                     *         "invitation": null,
+                     *         "role": null
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Employee"][] | {
                         data: components["schemas"]["Employee"][];
                         meta: components["schemas"]["PageOfList"];
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getPaymentLinks: {
@@ -7060,17 +8231,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [],
+                     *       "meta": {
+                     *         "total": 0,
+                     *         "page": 1,
+                     *         "limit": 10,
+                     *         "totalPages": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["PaymentLink"][];
                         meta: components["schemas"]["PageOfList"];
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postPaymentLinks: {
@@ -7088,6 +8270,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "billingName": "Payer",
+                 *       "billingEmail": "payer@client.example",
+                 *       "billingPhone": "+1 587 555 0100",
+                 *       "currency": "CAD",
+                 *       "total": 5,
+                 *       "customerId": "5feceb66-ffc8-4f38-8952-786c6d696c79"
+                 *     }
+                 */
                 "application/json": {
                     billingName: string;
                     billingEmail: string;
@@ -7109,18 +8301,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *       "billingName": "Payer",
+                     *       "billingEmail": "payer@client.example",
+                     *       "billingPhone": "+1 587 555 0100",
+                     *       "currency": "CAD",
+                     *       "total": 5,
+                     *       "additionalNotes": "",
+                     *       "customerId": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "status": "PENDING",
+                     *       "payable": "disabled",
+                     *       "expiresAt": "2027-02-21T16:20:00.000Z",
+                     *       "createdAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PaymentLink"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getPaymentLinksCounts: {
@@ -7143,19 +8352,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "all": 3,
+                     *       "byStatus": {
+                     *         "PENDING": 3,
+                     *         "PAID": 0,
+                     *         "CANCELLED": 0,
+                     *         "EXPIRED": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         all: number;
                         byStatus: {
-                            [key: string]: number;
+                            PENDING: number;
+                            PAID: number;
+                            CANCELLED: number;
+                            EXPIRED: number;
                         };
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getPaymentLinksById: {
@@ -7178,15 +8401,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "billingName": "Fernwood Payer",
+                     *       "billingEmail": "payer@client.example",
+                     *       "billingPhone": "+1 587 555 0100",
+                     *       "currency": "CAD",
+                     *       "total": 25,
+                     *       "additionalNotes": "",
+                     *       "customerId": null,
+                     *       "status": "PENDING",
+                     *       "payable": "disabled",
+                     *       "expiresAt": "2027-02-21T16:20:00.000Z",
+                     *       "createdAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PaymentLink"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     deletePaymentLinksById: {
@@ -7217,12 +8456,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     patchPaymentLinksById: {
@@ -7237,6 +8476,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "total": 6
+                 *     }
+                 */
                 "application/json": {
                     billingName?: string;
                     billingEmail?: string;
@@ -7260,6 +8504,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "billingName": "Fernwood Payer",
+                     *       "billingEmail": "payer@client.example",
+                     *       "billingPhone": "+1 587 555 0100",
+                     *       "currency": "CAD",
+                     *       "total": 6,
+                     *       "additionalNotes": "",
+                     *       "customerId": null,
+                     *       "status": "PENDING",
+                     *       "payable": "disabled",
+                     *       "expiresAt": "2027-02-21T16:20:00.000Z",
+                     *       "createdAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         billingName: string;
@@ -7284,15 +8544,14 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postPaymentLinksByIdRestore: {
@@ -7321,16 +8580,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "billingName": "Fernwood Payer",
+                     *       "billingEmail": "payer@client.example",
+                     *       "billingPhone": "+1 587 555 0100",
+                     *       "currency": "CAD",
+                     *       "total": 25,
+                     *       "additionalNotes": "",
+                     *       "customerId": null,
+                     *       "status": "PENDING",
+                     *       "payable": "disabled",
+                     *       "expiresAt": "2027-02-21T16:20:00.000Z",
+                     *       "createdAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PaymentLink"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postPaymentLinksByIdRenew: {
@@ -7359,16 +8635,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "billingName": "Fernwood Payer",
+                     *       "billingEmail": "payer@client.example",
+                     *       "billingPhone": "+1 587 555 0100",
+                     *       "currency": "CAD",
+                     *       "total": 25,
+                     *       "additionalNotes": "",
+                     *       "customerId": null,
+                     *       "status": "PENDING",
+                     *       "payable": "disabled",
+                     *       "expiresAt": "2027-02-21T16:20:00.000Z",
+                     *       "createdAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PaymentLink"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postPaymentLinksByIdSendEmail: {
@@ -7397,19 +8690,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "outcome": "delivered"
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         outcome: "delivered" | "retrying";
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postPaymentLinksByIdSendSms: {
@@ -7438,19 +8737,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "outcome": "delivered"
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         outcome: "delivered" | "retrying";
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getPaymentLinksByIdTimeline: {
@@ -7473,15 +8778,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *         "at": "2026-03-05T16:20:00.000Z",
+                     *         "kind": "created",
+                     *         "by": "Fernwood Moss",
+                     *         "detail": {}
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["TimelineEntry"][];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getInvoices: {
@@ -7503,6 +8819,8 @@ export interface operations {
                 status?: "DRAFT" | "SENT" | "PAID" | "OVERDUE" | "CANCELLED" | "OPEN" | "PARTLY_PAID" | "BOUNCED" | "DEPOSIT";
                 /** @description Narrows by `quoteState`. */
                 quoteState?: "draft" | "sent" | "accepted" | "declined" | "expired" | "superseded" | "withdrawn";
+                /** @description Narrows by `handIn`. */
+                handIn?: "handed-in" | "returned";
                 /** @description Narrows by `customerId`. */
                 customerId?: string;
                 /** @description What the list is ordered by. */
@@ -7524,6 +8842,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [],
+                     *       "meta": {
+                     *         "total": 0,
+                     *         "page": 1,
+                     *         "limit": 10,
+                     *         "totalPages": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id: string;
@@ -7557,6 +8886,16 @@ export interface operations {
                                 recipient: string;
                                 reason: string;
                             } | null;
+                            handIn: {
+                                /** @enum {string} */
+                                state: "handed-in" | "returned";
+                                by: {
+                                    id: string;
+                                    name: string;
+                                };
+                                at: string;
+                                remark: string;
+                            } | null;
                             version: number;
                             /** Format: date-time */
                             createdAt: string;
@@ -7565,11 +8904,11 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postInvoices: {
@@ -7587,6 +8926,37 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "invoiceNumber": "INV-20260305-025",
+                 *       "billingName": "Harbour & Pine Studio",
+                 *       "billingEmail": "accounts@harbourpine.example",
+                 *       "billingPhone": "+1 587 555 0100",
+                 *       "billingAddress": "1140 Wharf Lane, Unit 6",
+                 *       "billingCity": "Nanaimo",
+                 *       "billingProvince": "BC",
+                 *       "billingZip": "V9R 2S5",
+                 *       "billingCountry": "Canada",
+                 *       "issueDate": "2026-03-05",
+                 *       "dueDate": "2026-04-04",
+                 *       "currency": "CAD",
+                 *       "paymentTerms": "Payment is due within 30 days from the invoice date",
+                 *       "items": [
+                 *         {
+                 *           "name": "Work",
+                 *           "quantity": 1,
+                 *           "rate": 5
+                 *         }
+                 *       ],
+                 *       "discountType": "percentage",
+                 *       "discountValue": 0,
+                 *       "shippingType": "fixed",
+                 *       "shippingValue": 0,
+                 *       "taxType": "percentage",
+                 *       "taxValue": 0,
+                 *       "customerId": "5feceb66-ffc8-4f38-8952-786c6d696c79"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * @default invoice
@@ -7636,6 +9006,7 @@ export interface operations {
                         quantity: number | string;
                         rate: number | string;
                         productId?: string | null;
+                        optional?: boolean;
                         unit?: string | null;
                         baseQuantity?: (number | string) | null;
                         priceDiscount?: (number | string) | null;
@@ -7707,6 +9078,7 @@ export interface operations {
                         quantity: number | string;
                         rate: number | string;
                         productId?: string | null;
+                        optional?: boolean;
                         unit?: string | null;
                         baseQuantity?: (number | string) | null;
                         priceDiscount?: (number | string) | null;
@@ -8010,18 +9382,242 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *       "kind": "invoice",
+                     *       "invoiceNumber": "INV-20260305-025",
+                     *       "awaitedNumber": null,
+                     *       "status": "DRAFT",
+                     *       "billingName": "Harbour & Pine Studio",
+                     *       "billingEmail": "accounts@harbourpine.example",
+                     *       "billingPhone": "+1 587 555 0100",
+                     *       "billingAddress": "1140 Wharf Lane, Unit 6",
+                     *       "billingCity": "Nanaimo",
+                     *       "billingProvince": "BC",
+                     *       "billingZip": "V9R 2S5",
+                     *       "billingCountry": "Canada",
+                     *       "billingContact": "",
+                     *       "billingAddress2": "",
+                     *       "billingTaxId": "",
+                     *       "issueDate": "2026-03-05",
+                     *       "dueDate": "2026-04-04",
+                     *       "currency": "CAD",
+                     *       "paymentMethod": "bank",
+                     *       "paymentTerms": "Payment is due within 30 days from the invoice date",
+                     *       "additionalNotes": "",
+                     *       "customerId": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "items": [
+                     *         {
+                     *           "name": "Work",
+                     *           "description": "",
+                     *           "quantity": 1,
+                     *           "rate": 5,
+                     *           "amount": 5,
+                     *           "productId": null
+                     *         }
+                     *       ],
+                     *       "betweenLines": [],
+                     *       "discountType": "fixed",
+                     *       "discountValue": 0,
+                     *       "shippingType": "fixed",
+                     *       "shippingValue": 0,
+                     *       "taxType": "fixed",
+                     *       "taxValue": 0,
+                     *       "subtotal": 5,
+                     *       "discount": 0,
+                     *       "shipping": 0,
+                     *       "tax": 0,
+                     *       "total": 5,
+                     *       "paid": 0,
+                     *       "credited": 0,
+                     *       "balance": 5,
+                     *       "taxRows": [],
+                     *       "pricing": null,
+                     *       "arithmeticVersion": 2,
+                     *       "version": 1,
+                     *       "revision": 0,
+                     *       "sentAt": null,
+                     *       "undelivered": null,
+                     *       "handIn": null,
+                     *       "createdAt": "2026-03-05T16:20:00.000Z",
+                     *       "updatedAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    getInvoicesChanges: {
+        parameters: {
+            query?: {
+                /** @description Narrows by `cursor`. */
+                cursor?: string;
+                /** @description Narrows by `updatedSince`. */
+                updatedSince?: string;
+                /** @description How many records a page has, at most 100. */
+                limit?: number;
+                /** @description Narrows by `kind`. */
+                kind?: "invoice" | "credit_note" | "quote";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *           "changedAt": "2026-03-05T16:20:00.000Z",
+                     *           "deletedAt": null,
+                     *           "record": {
+                     *             "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *             "kind": "invoice",
+                     *             "invoiceNumber": "INV-20260305-001",
+                     *             "status": "DRAFT",
+                     *             "billingName": "Fernwood Payer",
+                     *             "billingEmail": "accounts@harbourpine.example",
+                     *             "billingPhone": "+1 587 555 0100",
+                     *             "billingAddress": "1140 Wharf Lane, Unit 6",
+                     *             "billingCity": "Nanaimo",
+                     *             "billingProvince": "BC",
+                     *             "billingZip": "V9R 2S5",
+                     *             "billingCountry": "Canada",
+                     *             "issueDate": "2026-03-05",
+                     *             "dueDate": "2026-04-04",
+                     *             "currency": "CAD",
+                     *             "total": 100,
+                     *             "paid": 0,
+                     *             "credited": 0,
+                     *             "balance": 100,
+                     *             "customerId": null,
+                     *             "undelivered": null,
+                     *             "handIn": null,
+                     *             "version": 1,
+                     *             "createdAt": "2026-03-05T16:20:00.000Z"
+                     *           }
+                     *         },
+                     *         {
+                     *           "id": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *           "changedAt": "2026-03-05T16:20:00.000Z",
+                     *           "deletedAt": null,
+                     *           "record": {
+                     *             "id": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *             "kind": "invoice",
+                     *             "invoiceNumber": "INV-20260305-002",
+                     *             "status": "OVERDUE",
+                     *             "billingName": "Fernwood Payer",
+                     *             "billingEmail": "accounts@harbourpine.example",
+                     *             "billingPhone": "+1 587 555 0100",
+                     *             "billingAddress": "1140 Wharf Lane, Unit 6",
+                     *             "billingCity": "Nanaimo",
+                     *             "billingProvince": "BC",
+                     *             "billingZip": "V9R 2S5",
+                     *             "billingCountry": "Canada",
+                     *             "issueDate": "2026-01-05",
+                     *             "dueDate": "2026-01-06",
+                     *             "currency": "CAD",
+                     *             "total": 100,
+                     *             "paid": 0,
+                     *             "credited": 0,
+                     *             "balance": 100,
+                     *             "customerId": null,
+                     *             "undelivered": null,
+                     *             "handIn": null,
+                     *             "version": 2,
+                     *             "createdAt": "2026-03-05T16:20:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "cursor": "2026-03-05T16:20:00.000Z_d4735e3a-265e-46ee-803f-59718b9b5d03",
+                     *       "more": false
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            id: string;
+                            /** Format: date-time */
+                            changedAt: string;
+                            deletedAt: string | null;
+                            record: {
+                                id: string;
+                                /** @enum {string} */
+                                kind: "invoice" | "credit_note" | "quote";
+                                invoiceNumber: string;
+                                /** @enum {string} */
+                                status: "DRAFT" | "SENT" | "PAID" | "OVERDUE" | "CANCELLED";
+                                billingName: string;
+                                billingEmail: string;
+                                billingPhone: string;
+                                billingAddress: string;
+                                billingCity: string;
+                                billingProvince: string;
+                                billingZip: string;
+                                billingCountry: string;
+                                /** Format: date */
+                                issueDate: string;
+                                /** Format: date */
+                                dueDate: string;
+                                currency: string;
+                                total: number;
+                                paid: number;
+                                credited: number;
+                                balance: number;
+                                customerId: string | null;
+                                isDeposit?: boolean;
+                                /** @enum {string} */
+                                quoteState?: "draft" | "sent" | "accepted" | "declined" | "expired" | "superseded" | "withdrawn";
+                                undelivered: {
+                                    recipient: string;
+                                    reason: string;
+                                } | null;
+                                handIn: {
+                                    /** @enum {string} */
+                                    state: "handed-in" | "returned";
+                                    by: {
+                                        id: string;
+                                        name: string;
+                                    };
+                                    at: string;
+                                    remark: string;
+                                } | null;
+                                version: number;
+                                /** Format: date-time */
+                                createdAt: string;
+                            } | null;
+                        }[];
+                        cursor: string;
+                        more: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getInvoicesCounts: {
@@ -8052,24 +9648,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "all": 18,
+                     *       "byStatus": {
+                     *         "DRAFT": 9,
+                     *         "SENT": 0,
+                     *         "PAID": 0,
+                     *         "OVERDUE": 9,
+                     *         "CANCELLED": 0,
+                     *         "PARTLY_PAID": 0,
+                     *         "BOUNCED": 0
+                     *       },
+                     *       "creditNotes": 0,
+                     *       "deposits": 0,
+                     *       "handedIn": 0,
+                     *       "returned": 0
+                     *     }
+                     */
                     "application/json": {
                         all: number;
                         byStatus: {
-                            [key: string]: number;
+                            DRAFT: number;
+                            SENT: number;
+                            PAID: number;
+                            OVERDUE: number;
+                            CANCELLED: number;
+                            PARTLY_PAID: number;
+                            BOUNCED: number;
                         };
                         byQuoteState?: {
-                            [key: string]: number;
+                            draft: number;
+                            sent: number;
+                            accepted: number;
+                            declined: number;
+                            expired: number;
+                            superseded: number;
+                            withdrawn: number;
                         };
                         creditNotes: number;
                         deposits: number;
+                        handedIn: number;
+                        returned: number;
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getInvoicesStats: {
@@ -8089,10 +9717,70 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "currency": "CAD",
+                     *         "byStatus": {
+                     *           "DRAFT": {
+                     *             "count": 9,
+                     *             "total": 900
+                     *           },
+                     *           "SENT": {
+                     *             "count": 0,
+                     *             "total": 0
+                     *           },
+                     *           "PAID": {
+                     *             "count": 0,
+                     *             "total": 0
+                     *           },
+                     *           "OVERDUE": {
+                     *             "count": 9,
+                     *             "total": 900
+                     *           },
+                     *           "CANCELLED": {
+                     *             "count": 0,
+                     *             "total": 0
+                     *           }
+                     *         },
+                     *         "outstanding": 900,
+                     *         "overdue": 900,
+                     *         "paidThisMonth": 0,
+                     *         "months": [
+                     *           {
+                     *             "month": "2025-12",
+                     *             "invoiced": 0,
+                     *             "paid": 0
+                     *           },
+                     *           {
+                     *             "month": "2026-01",
+                     *             "invoiced": 900,
+                     *             "paid": 0
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": {
                         currency: string;
                         byStatus: {
-                            [key: string]: {
+                            DRAFT: {
+                                count: number;
+                                total: number;
+                            };
+                            SENT: {
+                                count: number;
+                                total: number;
+                            };
+                            PAID: {
+                                count: number;
+                                total: number;
+                            };
+                            OVERDUE: {
+                                count: number;
+                                total: number;
+                            };
+                            CANCELLED: {
                                 count: number;
                                 total: number;
                             };
@@ -8108,10 +9796,10 @@ export interface operations {
                     }[];
                 };
             };
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getInvoicesNextNumber: {
@@ -8136,17 +9824,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "invoiceNumber": "INV-20261123-357",
+                     *       "inSeries": false
+                     *     }
+                     */
                     "application/json": {
                         invoiceNumber: string;
                         inSeries: boolean;
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getInvoicesNew: {
@@ -8169,6 +9863,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "invoiceNumber": "INV-20261123-142",
+                     *       "inSeries": false,
+                     *       "currency": "CAD",
+                     *       "paymentMethod": null,
+                     *       "taxRate": null
+                     *     }
+                     */
                     "application/json": {
                         invoiceNumber: string;
                         inSeries: boolean;
@@ -8178,11 +9881,11 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getInvoicesLast: {
@@ -8205,6 +9908,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "last": null,
+                     *       "noted": {}
+                     *     }
+                     */
                     "application/json": {
                         last: {
                             invoiceNumber: string;
@@ -8231,11 +9940,11 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getInvoicesExportCsv: {
@@ -8253,6 +9962,8 @@ export interface operations {
                 status?: "DRAFT" | "SENT" | "PAID" | "OVERDUE" | "CANCELLED" | "OPEN" | "PARTLY_PAID" | "BOUNCED" | "DEPOSIT";
                 /** @description Narrows by `quoteState`. */
                 quoteState?: "draft" | "sent" | "accepted" | "declined" | "expired" | "superseded" | "withdrawn";
+                /** @description Narrows by `handIn`. */
+                handIn?: "handed-in" | "returned";
                 /** @description Narrows by `customerId`. */
                 customerId?: string;
             };
@@ -8273,11 +9984,11 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postInvoicesPdfZip: {
@@ -8289,6 +10000,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "5feceb66-ffc8-4f38-8952-786c6d696c79"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     ids: string[];
                 };
@@ -8306,14 +10024,14 @@ export interface operations {
                     "application/zip": string;
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getInvoicesById: {
@@ -8336,15 +10054,77 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "kind": "invoice",
+                     *       "invoiceNumber": "INV-20260305-001",
+                     *       "awaitedNumber": null,
+                     *       "status": "DRAFT",
+                     *       "billingName": "Fernwood Payer",
+                     *       "billingEmail": "accounts@harbourpine.example",
+                     *       "billingPhone": "+1 587 555 0100",
+                     *       "billingAddress": "1140 Wharf Lane, Unit 6",
+                     *       "billingCity": "Nanaimo",
+                     *       "billingProvince": "BC",
+                     *       "billingZip": "V9R 2S5",
+                     *       "billingCountry": "Canada",
+                     *       "billingContact": "",
+                     *       "billingAddress2": "",
+                     *       "billingTaxId": "",
+                     *       "issueDate": "2026-03-05",
+                     *       "dueDate": "2026-04-04",
+                     *       "currency": "CAD",
+                     *       "paymentMethod": "bank",
+                     *       "paymentTerms": "Payment is due within 30 days from the invoice date",
+                     *       "additionalNotes": "",
+                     *       "customerId": null,
+                     *       "items": [
+                     *         {
+                     *           "name": "Work",
+                     *           "description": "",
+                     *           "quantity": 1,
+                     *           "rate": 100,
+                     *           "amount": 100,
+                     *           "productId": null
+                     *         }
+                     *       ],
+                     *       "betweenLines": [],
+                     *       "discountType": "fixed",
+                     *       "discountValue": 0,
+                     *       "shippingType": "fixed",
+                     *       "shippingValue": 0,
+                     *       "taxType": "fixed",
+                     *       "taxValue": 0,
+                     *       "subtotal": 100,
+                     *       "discount": 0,
+                     *       "shipping": 0,
+                     *       "tax": 0,
+                     *       "total": 100,
+                     *       "paid": 0,
+                     *       "credited": 0,
+                     *       "balance": 100,
+                     *       "taxRows": [],
+                     *       "pricing": null,
+                     *       "arithmeticVersion": 2,
+                     *       "version": 1,
+                     *       "revision": 0,
+                     *       "sentAt": null,
+                     *       "undelivered": null,
+                     *       "handIn": null,
+                     *       "createdAt": "2026-03-05T16:20:00.000Z",
+                     *       "updatedAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     deleteInvoicesById: {
@@ -8375,12 +10155,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     patchInvoicesById: {
@@ -8395,6 +10176,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "billingCity": "Victoria"
+                 *     }
+                 */
                 "application/json": {
                     billingName?: string;
                     billingEmail?: string | null;
@@ -8433,6 +10219,7 @@ export interface operations {
                         quantity: number | string;
                         rate: number | string;
                         productId?: string | null;
+                        optional?: boolean;
                         unit?: string | null;
                         baseQuantity?: (number | string) | null;
                         priceDiscount?: (number | string) | null;
@@ -8504,6 +10291,7 @@ export interface operations {
                         quantity: number | string;
                         rate: number | string;
                         productId?: string | null;
+                        optional?: boolean;
                         unit?: string | null;
                         baseQuantity?: (number | string) | null;
                         priceDiscount?: (number | string) | null;
@@ -8808,6 +10596,68 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "kind": "invoice",
+                     *       "invoiceNumber": "INV-20260305-021",
+                     *       "awaitedNumber": null,
+                     *       "status": "DRAFT",
+                     *       "billingName": "Fernwood Payer",
+                     *       "billingEmail": "accounts@harbourpine.example",
+                     *       "billingPhone": "+1 587 555 0100",
+                     *       "billingAddress": "1140 Wharf Lane, Unit 6",
+                     *       "billingCity": "Victoria",
+                     *       "billingProvince": "BC",
+                     *       "billingZip": "V9R 2S5",
+                     *       "billingCountry": "Canada",
+                     *       "billingContact": "",
+                     *       "billingAddress2": "",
+                     *       "billingTaxId": "",
+                     *       "issueDate": "2026-03-05",
+                     *       "dueDate": "2026-04-04",
+                     *       "currency": "CAD",
+                     *       "paymentMethod": "bank",
+                     *       "paymentTerms": "Payment is due within 30 days from the invoice date",
+                     *       "additionalNotes": "",
+                     *       "customerId": null,
+                     *       "items": [
+                     *         {
+                     *           "name": "Work",
+                     *           "description": "",
+                     *           "quantity": 1,
+                     *           "rate": 100,
+                     *           "amount": 100,
+                     *           "productId": null
+                     *         }
+                     *       ],
+                     *       "betweenLines": [],
+                     *       "discountType": "fixed",
+                     *       "discountValue": 0,
+                     *       "shippingType": "fixed",
+                     *       "shippingValue": 0,
+                     *       "taxType": "fixed",
+                     *       "taxValue": 0,
+                     *       "subtotal": 100,
+                     *       "discount": 0,
+                     *       "shipping": 0,
+                     *       "tax": 0,
+                     *       "total": 100,
+                     *       "paid": 0,
+                     *       "credited": 0,
+                     *       "balance": 100,
+                     *       "taxRows": [],
+                     *       "pricing": null,
+                     *       "arithmeticVersion": 2,
+                     *       "version": 2,
+                     *       "revision": 0,
+                     *       "sentAt": null,
+                     *       "undelivered": null,
+                     *       "handIn": null,
+                     *       "createdAt": "2026-03-05T16:20:00.000Z",
+                     *       "updatedAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         /** @enum {string} */
@@ -8843,6 +10693,7 @@ export interface operations {
                             rate: number;
                             amount: number;
                             productId: string | null;
+                            optional?: boolean;
                             unit?: string;
                             baseQuantity?: number;
                             priceDiscount?: number;
@@ -9040,7 +10891,7 @@ export interface operations {
                             taxCurrency?: unknown;
                             taxPointDate?: unknown;
                             taxPointCode?: unknown;
-                            dueDate?: unknown | null;
+                            dueDate?: string | null;
                             paymentTerms?: unknown;
                             buyerReference?: unknown;
                             project?: unknown;
@@ -9190,6 +11041,16 @@ export interface operations {
                             recipient: string;
                             reason: string;
                         } | null;
+                        handIn: {
+                            /** @enum {string} */
+                            state: "handed-in" | "returned";
+                            by: {
+                                id: string;
+                                name: string;
+                            };
+                            at: string;
+                            remark: string;
+                        } | null;
                         /** Format: date-time */
                         createdAt: string;
                         /** Format: date-time */
@@ -9201,15 +11062,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postInvoicesByIdRestore: {
@@ -9238,16 +11100,79 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "kind": "invoice",
+                     *       "invoiceNumber": "INV-20260305-042",
+                     *       "awaitedNumber": null,
+                     *       "status": "DRAFT",
+                     *       "billingName": "Fernwood Payer",
+                     *       "billingEmail": "accounts@harbourpine.example",
+                     *       "billingPhone": "+1 587 555 0100",
+                     *       "billingAddress": "1140 Wharf Lane, Unit 6",
+                     *       "billingCity": "Nanaimo",
+                     *       "billingProvince": "BC",
+                     *       "billingZip": "V9R 2S5",
+                     *       "billingCountry": "Canada",
+                     *       "billingContact": "",
+                     *       "billingAddress2": "",
+                     *       "billingTaxId": "",
+                     *       "issueDate": "2026-03-05",
+                     *       "dueDate": "2026-04-04",
+                     *       "currency": "CAD",
+                     *       "paymentMethod": "bank",
+                     *       "paymentTerms": "Payment is due within 30 days from the invoice date",
+                     *       "additionalNotes": "",
+                     *       "customerId": null,
+                     *       "items": [
+                     *         {
+                     *           "name": "Work",
+                     *           "description": "",
+                     *           "quantity": 1,
+                     *           "rate": 100,
+                     *           "amount": 100,
+                     *           "productId": null
+                     *         }
+                     *       ],
+                     *       "betweenLines": [],
+                     *       "discountType": "fixed",
+                     *       "discountValue": 0,
+                     *       "shippingType": "fixed",
+                     *       "shippingValue": 0,
+                     *       "taxType": "fixed",
+                     *       "taxValue": 0,
+                     *       "subtotal": 100,
+                     *       "discount": 0,
+                     *       "shipping": 0,
+                     *       "tax": 0,
+                     *       "total": 100,
+                     *       "paid": 0,
+                     *       "credited": 0,
+                     *       "balance": 100,
+                     *       "taxRows": [],
+                     *       "pricing": null,
+                     *       "arithmeticVersion": 2,
+                     *       "version": 3,
+                     *       "revision": 0,
+                     *       "sentAt": null,
+                     *       "undelivered": null,
+                     *       "handIn": null,
+                     *       "createdAt": "2026-03-05T16:20:00.000Z",
+                     *       "updatedAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postInvoicesByIdSend: {
@@ -9268,6 +11193,7 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /** @example {} */
                 "application/json": {
                     email?: string | null;
                     cc?: string[];
@@ -9289,22 +11215,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "outcome": "delivered"
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         outcome: "delivered" | "retrying";
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postInvoicesByIdSendSms: {
@@ -9325,6 +11256,7 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /** @example {} */
                 "application/json": {
                     phoneNumber?: string | null;
                     confirmOtherNumber?: boolean;
@@ -9340,22 +11272,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "outcome": "delivered"
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         outcome: "delivered" | "retrying";
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getInvoicesByIdTimeline: {
@@ -9378,15 +11315,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *         "at": "2026-03-05T16:20:00.000Z",
+                     *         "kind": "created",
+                     *         "by": "Fernwood Moss",
+                     *         "detail": {}
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["TimelineEntry"][];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getInvoicesByIdRevisions: {
@@ -9409,6 +11357,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "revision": 1,
+                     *         "createdAt": "2026-03-05T16:20:00.000Z",
+                     *         "by": "Fernwood Moss"
+                     *       }
+                     *     ]
+                     */
                     "application/json": {
                         revision: number;
                         /** Format: date-time */
@@ -9417,12 +11374,12 @@ export interface operations {
                     }[];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getInvoicesByIdRevisionsByRevision: {
@@ -9447,6 +11404,90 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "revision": 1,
+                     *       "createdAt": "2026-03-05T16:20:00.000Z",
+                     *       "by": "Fernwood Moss",
+                     *       "document": {
+                     *         "company": {
+                     *           "zip": "",
+                     *           "city": "",
+                     *           "logo": "/assets/5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *           "name": "Fernwood Ltd.",
+                     *           "email": "",
+                     *           "phone": "",
+                     *           "address": "",
+                     *           "country": "",
+                     *           "taxNumber": "",
+                     *           "registrationNumber": ""
+                     *         },
+                     *         "invoice": {
+                     *           "tax": {
+                     *             "type": "fixed",
+                     *             "value": "0"
+                     *           },
+                     *           "items": [
+                     *             {
+                     *               "name": "Work",
+                     *               "rate": "100",
+                     *               "quantity": "1",
+                     *               "description": null
+                     *             }
+                     *           ],
+                     *           "dueDate": "2026-01-06",
+                     *           "currency": "CAD",
+                     *           "discount": {
+                     *             "type": "fixed",
+                     *             "value": "0"
+                     *           },
+                     *           "shipping": {
+                     *             "type": "fixed",
+                     *             "value": "0"
+                     *           },
+                     *           "issueDate": "2026-01-05",
+                     *           "billingZip": "V9R 2S5",
+                     *           "billingCity": "Nanaimo",
+                     *           "billingName": "Fernwood Payer",
+                     *           "billingEmail": "accounts@harbourpine.example",
+                     *           "billingPhone": "+1 587 555 0100",
+                     *           "paymentTerms": "Payment is due within 30 days from the invoice date",
+                     *           "invoiceNumber": "INV-20260305-016",
+                     *           "paymentMethod": "bank",
+                     *           "billingAddress": "1140 Wharf Lane, Unit 6",
+                     *           "billingCountry": "Canada",
+                     *           "additionalNotes": "",
+                     *           "billingProvince": "BC"
+                     *         },
+                     *         "options": {
+                     *           "amountInWords": false,
+                     *           "accentColor": null,
+                     *           "typeStyle": "classic",
+                     *           "logoPosition": "left",
+                     *           "logoHeight": 48,
+                     *           "footText": null,
+                     *           "paper": "a4",
+                     *           "sealCode": false,
+                     *           "dateForm": "mdy"
+                     *         },
+                     *         "profile": {
+                     *           "name": "Fernwood Moss",
+                     *           "email": "ada@fernwood.example",
+                     *           "phone": ""
+                     *         },
+                     *         "signature": null,
+                     *         "arithmeticVersion": 2,
+                     *         "paymentSettings": {
+                     *           "bankName": "Fernwood Bank",
+                     *           "accountName": "",
+                     *           "accountNumber": "",
+                     *           "swiftCode": "",
+                     *           "iban": "",
+                     *           "eTransferEmail": ""
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         revision: number;
                         /** Format: date-time */
@@ -9458,12 +11499,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getInvoicesByIdPayments: {
@@ -9486,6 +11527,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": {
                         id: string;
                         kind: string;
@@ -9503,12 +11545,12 @@ export interface operations {
                     }[];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postInvoicesByIdPayments: {
@@ -9529,6 +11571,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 1,
+                 *       "method": "cash"
+                 *     }
+                 */
                 "application/json": {
                     amount: number | string;
                     /** @enum {string} */
@@ -9551,6 +11599,68 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "kind": "invoice",
+                     *       "invoiceNumber": "INV-20260305-037",
+                     *       "awaitedNumber": null,
+                     *       "status": "OVERDUE",
+                     *       "billingName": "Fernwood Payer",
+                     *       "billingEmail": "accounts@harbourpine.example",
+                     *       "billingPhone": "+1 587 555 0100",
+                     *       "billingAddress": "1140 Wharf Lane, Unit 6",
+                     *       "billingCity": "Nanaimo",
+                     *       "billingProvince": "BC",
+                     *       "billingZip": "V9R 2S5",
+                     *       "billingCountry": "Canada",
+                     *       "billingContact": "",
+                     *       "billingAddress2": "",
+                     *       "billingTaxId": "",
+                     *       "issueDate": "2026-01-05",
+                     *       "dueDate": "2026-01-06",
+                     *       "currency": "CAD",
+                     *       "paymentMethod": "bank",
+                     *       "paymentTerms": "Payment is due within 30 days from the invoice date",
+                     *       "additionalNotes": "",
+                     *       "customerId": null,
+                     *       "items": [
+                     *         {
+                     *           "name": "Work",
+                     *           "description": "",
+                     *           "quantity": 1,
+                     *           "rate": 100,
+                     *           "amount": 100,
+                     *           "productId": null
+                     *         }
+                     *       ],
+                     *       "betweenLines": [],
+                     *       "discountType": "fixed",
+                     *       "discountValue": 0,
+                     *       "shippingType": "fixed",
+                     *       "shippingValue": 0,
+                     *       "taxType": "fixed",
+                     *       "taxValue": 0,
+                     *       "subtotal": 100,
+                     *       "discount": 0,
+                     *       "shipping": 0,
+                     *       "tax": 0,
+                     *       "total": 100,
+                     *       "paid": 1,
+                     *       "credited": 0,
+                     *       "balance": 99,
+                     *       "taxRows": [],
+                     *       "pricing": null,
+                     *       "arithmeticVersion": 2,
+                     *       "version": 2,
+                     *       "revision": 1,
+                     *       "sentAt": "2026-03-05T16:20:00.000Z",
+                     *       "undelivered": null,
+                     *       "handIn": null,
+                     *       "createdAt": "2026-03-05T16:20:00.000Z",
+                     *       "updatedAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         /** @enum {string} */
@@ -9586,6 +11696,7 @@ export interface operations {
                             rate: number;
                             amount: number;
                             productId: string | null;
+                            optional?: boolean;
                             unit?: string;
                             baseQuantity?: number;
                             priceDiscount?: number;
@@ -9783,7 +11894,7 @@ export interface operations {
                             taxCurrency?: unknown;
                             taxPointDate?: unknown;
                             taxPointCode?: unknown;
-                            dueDate?: unknown | null;
+                            dueDate?: string | null;
                             paymentTerms?: unknown;
                             buyerReference?: unknown;
                             project?: unknown;
@@ -9933,6 +12044,16 @@ export interface operations {
                             recipient: string;
                             reason: string;
                         } | null;
+                        handIn: {
+                            /** @enum {string} */
+                            state: "handed-in" | "returned";
+                            by: {
+                                id: string;
+                                name: string;
+                            };
+                            at: string;
+                            remark: string;
+                        } | null;
                         /** Format: date-time */
                         createdAt: string;
                         /** Format: date-time */
@@ -9944,16 +12065,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postInvoicesByIdPaymentsByPaymentIdReverse: {
@@ -9984,6 +12105,68 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "kind": "invoice",
+                     *       "invoiceNumber": "INV-20260305-038",
+                     *       "awaitedNumber": null,
+                     *       "status": "OVERDUE",
+                     *       "billingName": "Fernwood Payer",
+                     *       "billingEmail": "accounts@harbourpine.example",
+                     *       "billingPhone": "+1 587 555 0100",
+                     *       "billingAddress": "1140 Wharf Lane, Unit 6",
+                     *       "billingCity": "Nanaimo",
+                     *       "billingProvince": "BC",
+                     *       "billingZip": "V9R 2S5",
+                     *       "billingCountry": "Canada",
+                     *       "billingContact": "",
+                     *       "billingAddress2": "",
+                     *       "billingTaxId": "",
+                     *       "issueDate": "2026-01-05",
+                     *       "dueDate": "2026-01-06",
+                     *       "currency": "CAD",
+                     *       "paymentMethod": "bank",
+                     *       "paymentTerms": "Payment is due within 30 days from the invoice date",
+                     *       "additionalNotes": "",
+                     *       "customerId": null,
+                     *       "items": [
+                     *         {
+                     *           "name": "Work",
+                     *           "description": "",
+                     *           "quantity": 1,
+                     *           "rate": 100,
+                     *           "amount": 100,
+                     *           "productId": null
+                     *         }
+                     *       ],
+                     *       "betweenLines": [],
+                     *       "discountType": "fixed",
+                     *       "discountValue": 0,
+                     *       "shippingType": "fixed",
+                     *       "shippingValue": 0,
+                     *       "taxType": "fixed",
+                     *       "taxValue": 0,
+                     *       "subtotal": 100,
+                     *       "discount": 0,
+                     *       "shipping": 0,
+                     *       "tax": 0,
+                     *       "total": 100,
+                     *       "paid": 0,
+                     *       "credited": 0,
+                     *       "balance": 100,
+                     *       "taxRows": [],
+                     *       "pricing": null,
+                     *       "arithmeticVersion": 2,
+                     *       "version": 2,
+                     *       "revision": 1,
+                     *       "sentAt": "2026-03-05T16:20:00.000Z",
+                     *       "undelivered": null,
+                     *       "handIn": null,
+                     *       "createdAt": "2026-03-05T16:20:00.000Z",
+                     *       "updatedAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         /** @enum {string} */
@@ -10019,6 +12202,7 @@ export interface operations {
                             rate: number;
                             amount: number;
                             productId: string | null;
+                            optional?: boolean;
                             unit?: string;
                             baseQuantity?: number;
                             priceDiscount?: number;
@@ -10216,7 +12400,7 @@ export interface operations {
                             taxCurrency?: unknown;
                             taxPointDate?: unknown;
                             taxPointCode?: unknown;
-                            dueDate?: unknown | null;
+                            dueDate?: string | null;
                             paymentTerms?: unknown;
                             buyerReference?: unknown;
                             project?: unknown;
@@ -10366,6 +12550,16 @@ export interface operations {
                             recipient: string;
                             reason: string;
                         } | null;
+                        handIn: {
+                            /** @enum {string} */
+                            state: "handed-in" | "returned";
+                            by: {
+                                id: string;
+                                name: string;
+                            };
+                            at: string;
+                            remark: string;
+                        } | null;
                         /** Format: date-time */
                         createdAt: string;
                         /** Format: date-time */
@@ -10377,13 +12571,14 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getInvoicesByIdLettersByLevel: {
@@ -10411,12 +12606,13 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getInvoicesByIdPaymentsByPaymentIdReceipt: {
@@ -10444,12 +12640,12 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getInvoicesByIdIssueFindings: {
@@ -10475,6 +12671,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "findings": []
+                     *     }
+                     */
                     "application/json": {
                         findings: {
                             field: string;
@@ -10485,12 +12686,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getInvoicesByIdMessage: {
@@ -10513,18 +12714,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "subject": "Invoice INV-20260305-010 from Fernwood Ltd.",
+                     *       "message": "Hello Fernwood Payer,\n\nHere is invoice INV-20260305-010. Thank you for your business."
+                     *     }
+                     */
                     "application/json": {
                         subject: string;
                         message: string;
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getInvoicesByIdRevisionsByRevisionPdf: {
@@ -10552,12 +12759,12 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getKnownLines: {
@@ -10582,6 +12789,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "lines": [
+                     *         {
+                     *           "name": "Work",
+                     *           "description": "",
+                     *           "rate": 100,
+                     *           "currency": "CAD",
+                     *           "unit": "",
+                     *           "taxIds": [],
+                     *           "productId": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         lines: {
                             name: string;
@@ -10595,11 +12817,44 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    getEInvoicesWays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "peppol": false
+                     *     }
+                     */
+                    "application/json": {
+                        peppol: boolean;
+                    };
+                };
+            };
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getInvoicesByIdEInvoice: {
@@ -10628,12 +12883,14 @@ export interface operations {
                     "application/xml": string;
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getInvoicesByIdEInvoiceCheck: {
@@ -10661,9 +12918,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "format": null,
+                     *       "travels": null,
+                     *       "problems": []
+                     *     }
+                     */
                     "application/json": {
                         format: string | null;
-                        travels: ("beside" | "alone" | "inside" | "download") | null;
+                        travels: ("beside" | "alone" | "inside" | "download" | "peppol") | null;
                         problems: {
                             rule: string;
                             term: string;
@@ -10677,12 +12941,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postEInvoicesRead: {
@@ -10772,14 +13036,14 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getInvoicesByIdFiles: {
@@ -10802,6 +13066,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": {
                         id: string;
                         name: string;
@@ -10813,12 +13078,12 @@ export interface operations {
                     }[];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postInvoicesByIdFiles: {
@@ -10859,15 +13124,15 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getInvoicesByIdFilesByFileId: {
@@ -10895,12 +13160,12 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     deleteInvoicesByIdFilesByFileId: {
@@ -10926,12 +13191,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postInvoicesByIdSendLater: {
@@ -10952,6 +13218,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "date": "2026-03-12",
+                 *       "time": "08:00"
+                 *     }
+                 */
                 "application/json": {
                     email?: string | null;
                     cc?: string[];
@@ -10975,6 +13247,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "invoiceId": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *       "invoiceNumber": "INV-20260305-045",
+                     *       "recipient": "accounts@harbourpine.example",
+                     *       "sendAt": "2026-03-12T16:20:00.000Z"
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         invoiceId: string;
@@ -10985,16 +13266,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getInvoicesByIdScheduledSends: {
@@ -11017,6 +13298,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": {
                         id: string;
                         invoiceId: string;
@@ -11027,12 +13309,12 @@ export interface operations {
                     }[];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getScheduledSends: {
@@ -11052,6 +13334,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": {
                         id: string;
                         invoiceId: string;
@@ -11062,10 +13345,10 @@ export interface operations {
                     }[];
                 };
             };
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     deleteScheduledSendsById: {
@@ -11089,12 +13372,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     patchScheduledSendsById: {
@@ -11109,6 +13392,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "date": "2026-03-12",
+                 *       "time": "09:30"
+                 *     }
+                 */
                 "application/json": {
                     date: string;
                     time: string;
@@ -11124,6 +13413,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "invoiceId": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *       "invoiceNumber": "INV-20260305-024",
+                     *       "recipient": "accounts@harbourpine.example",
+                     *       "sendAt": "2026-03-12T16:20:00.000Z"
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         invoiceId: string;
@@ -11134,15 +13432,14 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getFiguresIncome: {
@@ -11169,6 +13466,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "currency": "CAD",
+                     *       "currencies": [],
+                     *       "months": [
+                     *         {
+                     *           "month": "2026-01",
+                     *           "invoiced": 0,
+                     *           "received": 0
+                     *         },
+                     *         {
+                     *           "month": "2026-02",
+                     *           "invoiced": 0,
+                     *           "received": 0
+                     *         }
+                     *       ],
+                     *       "converted": null,
+                     *       "late": {
+                     *         "count": 0,
+                     *         "numbers": [],
+                     *         "payments": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         currency: string;
                         currencies: string[];
@@ -11191,11 +13512,11 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getFiguresCustomers: {
@@ -11222,6 +13543,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "currency": "CAD",
+                     *       "currencies": [],
+                     *       "rows": [],
+                     *       "total": {
+                     *         "rows": 0,
+                     *         "invoices": 0,
+                     *         "invoiced": 0,
+                     *         "received": 0
+                     *       },
+                     *       "late": {
+                     *         "count": 0,
+                     *         "numbers": [],
+                     *         "payments": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         currency: string;
                         currencies: string[];
@@ -11246,11 +13585,11 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getFiguresProducts: {
@@ -11277,6 +13616,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "currency": "CAD",
+                     *       "currencies": [],
+                     *       "rows": [],
+                     *       "total": {
+                     *         "rows": 0,
+                     *         "invoiced": 0
+                     *       },
+                     *       "late": {
+                     *         "count": 0,
+                     *         "numbers": [],
+                     *         "payments": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         currency: string;
                         currencies: string[];
@@ -11298,11 +13653,11 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getFiguresOwed: {
@@ -11327,6 +13682,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "currency": "CAD",
+                     *       "currencies": [],
+                     *       "rows": [],
+                     *       "total": {
+                     *         "rows": 0,
+                     *         "ages": [
+                     *           0,
+                     *           0
+                     *         ],
+                     *         "owed": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         currency: string;
                         currencies: string[];
@@ -11344,11 +13714,11 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getFiguresTax: {
@@ -11377,6 +13747,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "currency": "CAD",
+                     *       "currencies": [],
+                     *       "rows": [],
+                     *       "tax": 0,
+                     *       "late": {
+                     *         "count": 0,
+                     *         "numbers": [],
+                     *         "payments": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         currency: string;
                         currencies: string[];
@@ -11396,11 +13779,11 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getFiguresReportCsv: {
@@ -11434,11 +13817,11 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getFiguresExport: {
@@ -11472,11 +13855,12 @@ export interface operations {
                     "application/zip": string;
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getInvoicesByIdCopy: {
@@ -11499,6 +13883,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "invoiceNumber": "INV-20261123-893",
+                     *       "issueDate": "2026-03-05",
+                     *       "dueDate": "2026-04-04",
+                     *       "currency": "CAD",
+                     *       "billingName": "Fernwood Payer",
+                     *       "billingEmail": "accounts@harbourpine.example",
+                     *       "items": [
+                     *         {
+                     *           "name": "Work",
+                     *           "quantity": 1,
+                     *           "rate": 100,
+                     *           "catalogueRate": null
+                     *         }
+                     *       ],
+                     *       "discountType": "fixed",
+                     *       "discountValue": 0,
+                     *       "shippingType": "fixed",
+                     *       "shippingValue": 0,
+                     *       "taxType": "fixed",
+                     *       "taxValue": 0,
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": {
                         invoiceNumber: string;
                         /** Format: date */
@@ -11513,6 +13922,7 @@ export interface operations {
                             quantity: number;
                             rate: number;
                             catalogueRate: number | null;
+                            optional?: boolean;
                         }[];
                         discountType: string;
                         discountValue: number;
@@ -11524,12 +13934,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postInvoicesByIdDuplicate: {
@@ -11550,6 +13960,7 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /** @example {} */
                 "application/json": {
                     invoiceNumber?: string;
                     version?: number;
@@ -11569,19 +13980,81 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "kind": "invoice",
+                     *       "invoiceNumber": "INV-20261123-470",
+                     *       "awaitedNumber": null,
+                     *       "status": "DRAFT",
+                     *       "billingName": "Fernwood Payer",
+                     *       "billingEmail": "accounts@harbourpine.example",
+                     *       "billingPhone": "+1 587 555 0100",
+                     *       "billingAddress": "1140 Wharf Lane, Unit 6",
+                     *       "billingCity": "Nanaimo",
+                     *       "billingProvince": "BC",
+                     *       "billingZip": "V9R 2S5",
+                     *       "billingCountry": "Canada",
+                     *       "billingContact": "",
+                     *       "billingAddress2": "",
+                     *       "billingTaxId": "",
+                     *       "issueDate": "2026-03-05",
+                     *       "dueDate": "2026-04-04",
+                     *       "currency": "CAD",
+                     *       "paymentMethod": "bank",
+                     *       "paymentTerms": "Payment is due within 30 days from the invoice date",
+                     *       "additionalNotes": "",
+                     *       "customerId": null,
+                     *       "items": [
+                     *         {
+                     *           "name": "Work",
+                     *           "description": "",
+                     *           "quantity": 1,
+                     *           "rate": 100,
+                     *           "amount": 100,
+                     *           "productId": null
+                     *         }
+                     *       ],
+                     *       "betweenLines": [],
+                     *       "discountType": "fixed",
+                     *       "discountValue": 0,
+                     *       "shippingType": "fixed",
+                     *       "shippingValue": 0,
+                     *       "taxType": "fixed",
+                     *       "taxValue": 0,
+                     *       "subtotal": 100,
+                     *       "discount": 0,
+                     *       "shipping": 0,
+                     *       "tax": 0,
+                     *       "total": 100,
+                     *       "paid": 0,
+                     *       "credited": 0,
+                     *       "balance": 100,
+                     *       "taxRows": [],
+                     *       "pricing": null,
+                     *       "arithmeticVersion": 2,
+                     *       "version": 1,
+                     *       "revision": 0,
+                     *       "sentAt": null,
+                     *       "undelivered": null,
+                     *       "handIn": null,
+                     *       "createdAt": "2026-03-05T16:20:00.000Z",
+                     *       "updatedAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postInvoicesByIdCancel: {
@@ -11602,6 +14075,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "Sent twice"
+                 *     }
+                 */
                 "application/json": {
                     reason: string;
                 };
@@ -11616,19 +14094,81 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "kind": "invoice",
+                     *       "invoiceNumber": "INV-20260305-029",
+                     *       "awaitedNumber": null,
+                     *       "status": "CANCELLED",
+                     *       "billingName": "Fernwood Payer",
+                     *       "billingEmail": "accounts@harbourpine.example",
+                     *       "billingPhone": "+1 587 555 0100",
+                     *       "billingAddress": "1140 Wharf Lane, Unit 6",
+                     *       "billingCity": "Nanaimo",
+                     *       "billingProvince": "BC",
+                     *       "billingZip": "V9R 2S5",
+                     *       "billingCountry": "Canada",
+                     *       "billingContact": "",
+                     *       "billingAddress2": "",
+                     *       "billingTaxId": "",
+                     *       "issueDate": "2026-01-05",
+                     *       "dueDate": "2026-01-06",
+                     *       "currency": "CAD",
+                     *       "paymentMethod": "bank",
+                     *       "paymentTerms": "Payment is due within 30 days from the invoice date",
+                     *       "additionalNotes": "",
+                     *       "customerId": null,
+                     *       "items": [
+                     *         {
+                     *           "name": "Work",
+                     *           "description": "",
+                     *           "quantity": 1,
+                     *           "rate": 100,
+                     *           "amount": 100,
+                     *           "productId": null
+                     *         }
+                     *       ],
+                     *       "betweenLines": [],
+                     *       "discountType": "fixed",
+                     *       "discountValue": 0,
+                     *       "shippingType": "fixed",
+                     *       "shippingValue": 0,
+                     *       "taxType": "fixed",
+                     *       "taxValue": 0,
+                     *       "subtotal": 100,
+                     *       "discount": 0,
+                     *       "shipping": 0,
+                     *       "tax": 0,
+                     *       "total": 100,
+                     *       "paid": 0,
+                     *       "credited": 0,
+                     *       "balance": 100,
+                     *       "taxRows": [],
+                     *       "pricing": null,
+                     *       "arithmeticVersion": 2,
+                     *       "version": 3,
+                     *       "revision": 1,
+                     *       "sentAt": "2026-03-05T16:20:00.000Z",
+                     *       "undelivered": null,
+                     *       "handIn": null,
+                     *       "createdAt": "2026-03-05T16:20:00.000Z",
+                     *       "updatedAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postInvoicesByIdCorrect: {
@@ -11649,6 +14189,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "Wrong rate"
+                 *     }
+                 */
                 "application/json": {
                     reason: string;
                 };
@@ -11663,19 +14208,81 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "kind": "invoice",
+                     *       "invoiceNumber": "INV-20261123-400",
+                     *       "awaitedNumber": null,
+                     *       "status": "DRAFT",
+                     *       "billingName": "Fernwood Payer",
+                     *       "billingEmail": "accounts@harbourpine.example",
+                     *       "billingPhone": "+1 587 555 0100",
+                     *       "billingAddress": "1140 Wharf Lane, Unit 6",
+                     *       "billingCity": "Nanaimo",
+                     *       "billingProvince": "BC",
+                     *       "billingZip": "V9R 2S5",
+                     *       "billingCountry": "Canada",
+                     *       "billingContact": "",
+                     *       "billingAddress2": "",
+                     *       "billingTaxId": "",
+                     *       "issueDate": "2026-03-05",
+                     *       "dueDate": "2026-03-06",
+                     *       "currency": "CAD",
+                     *       "paymentMethod": "bank",
+                     *       "paymentTerms": "Payment is due within 30 days from the invoice date",
+                     *       "additionalNotes": "",
+                     *       "customerId": null,
+                     *       "items": [
+                     *         {
+                     *           "name": "Work",
+                     *           "description": "",
+                     *           "quantity": 1,
+                     *           "rate": 100,
+                     *           "amount": 100,
+                     *           "productId": null
+                     *         }
+                     *       ],
+                     *       "betweenLines": [],
+                     *       "discountType": "fixed",
+                     *       "discountValue": 0,
+                     *       "shippingType": "fixed",
+                     *       "shippingValue": 0,
+                     *       "taxType": "fixed",
+                     *       "taxValue": 0,
+                     *       "subtotal": 100,
+                     *       "discount": 0,
+                     *       "shipping": 0,
+                     *       "tax": 0,
+                     *       "total": 100,
+                     *       "paid": 0,
+                     *       "credited": 0,
+                     *       "balance": 100,
+                     *       "taxRows": [],
+                     *       "pricing": null,
+                     *       "arithmeticVersion": 2,
+                     *       "version": 1,
+                     *       "revision": 0,
+                     *       "sentAt": null,
+                     *       "undelivered": null,
+                     *       "handIn": null,
+                     *       "createdAt": "2026-03-05T16:20:00.000Z",
+                     *       "updatedAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getIssuedLock: {
@@ -11695,15 +14302,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "locked": false
+                     *     }
+                     */
                     "application/json": {
                         locked: boolean;
                     };
                 };
             };
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     patchIssuedLock: {
@@ -11715,6 +14327,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "locked": false
+                 *     }
+                 */
                 "application/json": {
                     locked: boolean;
                 };
@@ -11729,19 +14346,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "locked": false
+                     *     }
+                     */
                     "application/json": {
                         locked: boolean;
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getInvoicesByIdMessages: {
@@ -11764,10 +14385,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": {
                         id: string;
                         /** @enum {string} */
-                        channel: "mail" | "sms";
+                        channel: "mail" | "sms" | "peppol";
                         kind: string;
                         recipient: string;
                         /** @enum {string} */
@@ -11775,200 +14397,19 @@ export interface operations {
                         /** Format: date-time */
                         createdAt: string;
                         reason: string | null;
+                        progress: ("accepted" | "delivered") | null;
                     }[];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
-    getQuotesById: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the record. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        state: "draft" | "sent" | "accepted" | "declined" | "expired" | "superseded" | "withdrawn";
-                        answer: {
-                            /** @enum {string} */
-                            answer: "accepted" | "declined";
-                            name: string;
-                            reason: ("price" | "time" | "other_supplier" | "other") | null;
-                            words: string;
-                            /** Format: date-time */
-                            answeredAt: string;
-                            digest: string;
-                            revision: number;
-                        } | null;
-                        invoice: {
-                            id: string;
-                            number: string;
-                        } | null;
-                        supersedes: {
-                            id: string;
-                            number: string;
-                        } | null;
-                        supersededBy: {
-                            id: string;
-                            number: string;
-                        } | null;
-                    };
-                };
-            };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
-        };
-    };
-    postQuotesByIdInvoice: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Makes a repeat harmless: for at least 24 hours the same key with the same request is answered as the first time. Another request with it is refused with 422.
-                 * @example 9b2f8c1e-5d0a-4f0e-8a44-0c6a1c1f7a52
-                 */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                /** @description The id of the record. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            201: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Invoice"];
-                };
-            };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
-        };
-    };
-    postQuotesByIdVersions: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Makes a repeat harmless: for at least 24 hours the same key with the same request is answered as the first time. Another request with it is refused with 422.
-                 * @example 9b2f8c1e-5d0a-4f0e-8a44-0c6a1c1f7a52
-                 */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                /** @description The id of the record. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            201: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Invoice"];
-                };
-            };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
-        };
-    };
-    getInvoicesByIdDeposits: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the record. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        currency: string;
-                        whole: number;
-                        left: number;
-                        deposits: {
-                            id: string;
-                            invoiceNumber: string;
-                            /** @enum {string} */
-                            status: "DRAFT" | "SENT" | "PAID" | "OVERDUE" | "CANCELLED";
-                            isIssued: boolean;
-                            /** Format: date */
-                            issueDate: string;
-                            /** Format: date */
-                            dueDate: string;
-                            total: number;
-                            paid: number;
-                            taken: number;
-                        }[];
-                    };
-                };
-            };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
-        };
-    };
-    postInvoicesByIdDeposits: {
+    postInvoicesByIdHandIn: {
         parameters: {
             query?: never;
             header?: {
@@ -11986,166 +14427,10 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /** @example {} */
                 "application/json": {
-                    /** @enum {string} */
-                    type: "percentage" | "fixed";
-                    value: number | string;
-                    /** Format: date */
-                    dueDate?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            201: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Invoice"];
-                };
-            };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
-        };
-    };
-    postQuotesByIdDeposits: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Makes a repeat harmless: for at least 24 hours the same key with the same request is answered as the first time. Another request with it is refused with 422.
-                 * @example 9b2f8c1e-5d0a-4f0e-8a44-0c6a1c1f7a52
-                 */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                /** @description The id of the record. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @enum {string} */
-                    type: "percentage" | "fixed";
-                    value: number | string;
-                    /** Format: date */
-                    dueDate?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            201: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Invoice"];
-                };
-            };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
-        };
-    };
-    getInvoicesByIdCreditable: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the record. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        parts: {
-                            key: string;
-                            name: string;
-                            invoiced: number;
-                            left: number;
-                        }[];
-                        currency: string;
-                        left: number;
-                        open: number;
-                        wholeOnly: boolean;
-                        card: {
-                            paymentId: string;
-                            name: string;
-                            refundable: number;
-                        } | null;
-                        creditNotes: {
-                            id: string;
-                            invoiceNumber: string;
-                            /** Format: date */
-                            issueDate: string;
-                            total: number;
-                            unused: number;
-                            refund: {
-                                status: string;
-                                amount: number;
-                            } | null;
-                        }[];
-                    };
-                };
-            };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
-        };
-    };
-    postInvoicesByIdCreditNotesPreview: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the record. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    parts?: {
-                        key: string;
-                        amount: number | string;
-                    }[];
+                    remark?: string | null;
+                    version?: number;
                 };
             };
         };
@@ -12158,125 +14443,76 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        subtotal: number;
-                        discount: number;
-                        shipping: number;
-                        tax: number;
-                        total: number;
-                        applied: number;
-                    };
-                };
-            };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
-        };
-    };
-    postInvoicesByIdCreditNotes: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Makes a repeat harmless: for at least 24 hours the same key with the same request is answered as the first time. Another request with it is refused with 422.
-                 * @example 9b2f8c1e-5d0a-4f0e-8a44-0c6a1c1f7a52
-                 */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                /** @description The id of the record. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    parts?: {
-                        key: string;
-                        amount: number | string;
-                    }[];
-                    reason: string;
                     /**
-                     * @default keep
-                     * @enum {string}
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "kind": "invoice",
+                     *       "invoiceNumber": "INV-20260305-036",
+                     *       "awaitedNumber": null,
+                     *       "status": "DRAFT",
+                     *       "billingName": "Fernwood Payer",
+                     *       "billingEmail": "accounts@harbourpine.example",
+                     *       "billingPhone": "+1 587 555 0100",
+                     *       "billingAddress": "1140 Wharf Lane, Unit 6",
+                     *       "billingCity": "Nanaimo",
+                     *       "billingProvince": "BC",
+                     *       "billingZip": "V9R 2S5",
+                     *       "billingCountry": "Canada",
+                     *       "billingContact": "",
+                     *       "billingAddress2": "",
+                     *       "billingTaxId": "",
+                     *       "issueDate": "2026-03-05",
+                     *       "dueDate": "2026-04-04",
+                     *       "currency": "CAD",
+                     *       "paymentMethod": "bank",
+                     *       "paymentTerms": "Payment is due within 30 days from the invoice date",
+                     *       "additionalNotes": "",
+                     *       "customerId": null,
+                     *       "items": [
+                     *         {
+                     *           "name": "Work",
+                     *           "description": "",
+                     *           "quantity": 1,
+                     *           "rate": 100,
+                     *           "amount": 100,
+                     *           "productId": null
+                     *         }
+                     *       ],
+                     *       "betweenLines": [],
+                     *       "discountType": "fixed",
+                     *       "discountValue": 0,
+                     *       "shippingType": "fixed",
+                     *       "shippingValue": 0,
+                     *       "taxType": "fixed",
+                     *       "taxValue": 0,
+                     *       "subtotal": 100,
+                     *       "discount": 0,
+                     *       "shipping": 0,
+                     *       "tax": 0,
+                     *       "total": 100,
+                     *       "paid": 0,
+                     *       "credited": 0,
+                     *       "balance": 100,
+                     *       "taxRows": [],
+                     *       "pricing": null,
+                     *       "arithmeticVersion": 2,
+                     *       "version": 2,
+                     *       "revision": 0,
+                     *       "sentAt": null,
+                     *       "undelivered": null,
+                     *       "handIn": {
+                     *         "state": "handed-in",
+                     *         "by": {
+                     *           "id": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *           "name": "Fernwood Moss"
+                     *         },
+                     *         "at": "2026-03-05T16:20:00.000Z",
+                     *         "remark": ""
+                     *       },
+                     *       "createdAt": "2026-03-05T16:20:00.000Z",
+                     *       "updatedAt": "2026-03-05T16:20:00.000Z"
+                     *     }
                      */
-                    use?: "keep" | "refund" | "card";
-                    refund?: {
-                        /** @enum {string} */
-                        method: "card" | "bank" | "e-transfer" | "cash" | "other";
-                        /** Format: date */
-                        paidOn?: string;
-                        note?: string | null;
-                    };
-                    expectedTotal?: number | string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            201: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Invoice"];
-                };
-            };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
-        };
-    };
-    postInvoicesByIdApplyCredit: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Makes a repeat harmless: for at least 24 hours the same key with the same request is answered as the first time. Another request with it is refused with 422.
-                 * @example 9b2f8c1e-5d0a-4f0e-8a44-0c6a1c1f7a52
-                 */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                /** @description The id of the record. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: uuid */
-                    invoiceId: string;
-                    amount?: number | string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
                     "application/json": {
                         id: string;
                         /** @enum {string} */
@@ -12312,6 +14548,7 @@ export interface operations {
                             rate: number;
                             amount: number;
                             productId: string | null;
+                            optional?: boolean;
                             unit?: string;
                             baseQuantity?: number;
                             priceDiscount?: number;
@@ -12509,7 +14746,7 @@ export interface operations {
                             taxCurrency?: unknown;
                             taxPointDate?: unknown;
                             taxPointCode?: unknown;
-                            dueDate?: unknown | null;
+                            dueDate?: string | null;
                             paymentTerms?: unknown;
                             buyerReference?: unknown;
                             project?: unknown;
@@ -12659,6 +14896,16 @@ export interface operations {
                             recipient: string;
                             reason: string;
                         } | null;
+                        handIn: {
+                            /** @enum {string} */
+                            state: "handed-in" | "returned";
+                            by: {
+                                id: string;
+                                name: string;
+                            };
+                            at: string;
+                            remark: string;
+                        } | null;
                         /** Format: date-time */
                         createdAt: string;
                         /** Format: date-time */
@@ -12670,16 +14917,2510 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    postInvoicesByIdTakeBack: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repeat harmless: for at least 24 hours the same key with the same request is answered as the first time. Another request with it is refused with 422.
+                 * @example 9b2f8c1e-5d0a-4f0e-8a44-0c6a1c1f7a52
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "kind": "invoice",
+                     *       "invoiceNumber": "INV-20260305-047",
+                     *       "awaitedNumber": null,
+                     *       "status": "DRAFT",
+                     *       "billingName": "Fernwood Payer",
+                     *       "billingEmail": "accounts@harbourpine.example",
+                     *       "billingPhone": "+1 587 555 0100",
+                     *       "billingAddress": "1140 Wharf Lane, Unit 6",
+                     *       "billingCity": "Nanaimo",
+                     *       "billingProvince": "BC",
+                     *       "billingZip": "V9R 2S5",
+                     *       "billingCountry": "Canada",
+                     *       "billingContact": "",
+                     *       "billingAddress2": "",
+                     *       "billingTaxId": "",
+                     *       "issueDate": "2026-03-05",
+                     *       "dueDate": "2026-04-04",
+                     *       "currency": "CAD",
+                     *       "paymentMethod": "bank",
+                     *       "paymentTerms": "Payment is due within 30 days from the invoice date",
+                     *       "additionalNotes": "",
+                     *       "customerId": null,
+                     *       "items": [
+                     *         {
+                     *           "name": "Work",
+                     *           "description": "",
+                     *           "quantity": 1,
+                     *           "rate": 100,
+                     *           "amount": 100,
+                     *           "productId": null
+                     *         }
+                     *       ],
+                     *       "betweenLines": [],
+                     *       "discountType": "fixed",
+                     *       "discountValue": 0,
+                     *       "shippingType": "fixed",
+                     *       "shippingValue": 0,
+                     *       "taxType": "fixed",
+                     *       "taxValue": 0,
+                     *       "subtotal": 100,
+                     *       "discount": 0,
+                     *       "shipping": 0,
+                     *       "tax": 0,
+                     *       "total": 100,
+                     *       "paid": 0,
+                     *       "credited": 0,
+                     *       "balance": 100,
+                     *       "taxRows": [],
+                     *       "pricing": null,
+                     *       "arithmeticVersion": 2,
+                     *       "version": 3,
+                     *       "revision": 0,
+                     *       "sentAt": null,
+                     *       "undelivered": null,
+                     *       "handIn": null,
+                     *       "createdAt": "2026-03-05T16:20:00.000Z",
+                     *       "updatedAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        id: string;
+                        /** @enum {string} */
+                        kind: "invoice" | "credit_note" | "quote";
+                        invoiceNumber: string;
+                        awaitedNumber: string | null;
+                        /** @enum {string} */
+                        status: "DRAFT" | "SENT" | "PAID" | "OVERDUE" | "CANCELLED";
+                        billingName: string;
+                        billingEmail: string;
+                        billingPhone: string;
+                        billingAddress: string;
+                        billingCity: string;
+                        billingProvince: string;
+                        billingZip: string;
+                        billingCountry: string;
+                        billingContact: string;
+                        billingAddress2: string;
+                        billingTaxId: string;
+                        /** Format: date */
+                        issueDate: string;
+                        /** Format: date */
+                        dueDate: string;
+                        currency: string;
+                        paymentMethod: string;
+                        paymentTerms: string;
+                        additionalNotes: string;
+                        customerId: string | null;
+                        items: {
+                            name: string;
+                            description: string;
+                            quantity: number;
+                            rate: number;
+                            amount: number;
+                            productId: string | null;
+                            optional?: boolean;
+                            unit?: string;
+                            baseQuantity?: number;
+                            priceDiscount?: number;
+                            allowances?: {
+                                type: string;
+                                value: number;
+                                base: number | null;
+                                percent?: number;
+                                reason: string;
+                                reasonCode: string;
+                                amount: number;
+                            }[];
+                            charges?: {
+                                type: string;
+                                value: number;
+                                base: number | null;
+                                percent?: number;
+                                reason: string;
+                                reasonCode: string;
+                                amount: number;
+                            }[];
+                            taxes?: {
+                                taxId: string | null;
+                                name: string;
+                                category: string | null;
+                                rate: number;
+                                compound: boolean;
+                                registrationNumber: string;
+                                reason: string;
+                                reasonCode: string;
+                            }[];
+                            net?: number;
+                            periodStart?: string;
+                            periodEnd?: string;
+                            eInvoice?: {
+                                id?: unknown;
+                                itemName?: unknown;
+                                itemDescription?: unknown;
+                                note?: unknown;
+                                object?: {
+                                    id: string;
+                                    scheme: unknown;
+                                };
+                                orderLine?: unknown;
+                                buyerAccountingReference?: unknown;
+                                baseUnit?: unknown;
+                                gross?: unknown;
+                                sellerId?: unknown;
+                                buyerId?: unknown;
+                                standardId?: {
+                                    id: string;
+                                    scheme: unknown;
+                                };
+                                readonly classifications?: {
+                                    code: string;
+                                    list: unknown;
+                                    listVersion: unknown;
+                                }[];
+                                originCountry?: unknown;
+                                readonly attributes?: {
+                                    name: string;
+                                    value: string;
+                                }[];
+                            };
+                        }[];
+                        betweenLines: {
+                            /** @enum {string} */
+                            kind: "heading" | "text" | "subtotal";
+                            text: string;
+                            before: number;
+                        }[];
+                        discountType: string;
+                        discountValue: number;
+                        shippingType: string;
+                        shippingValue: number;
+                        taxType: string;
+                        taxValue: number;
+                        subtotal: number;
+                        discount: number;
+                        shipping: number;
+                        tax: number;
+                        total: number;
+                        paid: number;
+                        credited: number;
+                        balance: number;
+                        credit?: {
+                            invoice: {
+                                id: string;
+                                invoiceNumber: string;
+                                /** Format: date */
+                                issueDate: string;
+                            };
+                            unused: number;
+                        };
+                        isDeposit?: boolean;
+                        deposit?: {
+                            of: {
+                                id: string;
+                                invoiceNumber: string;
+                                isIssued: boolean;
+                            } | null;
+                        };
+                        schedule?: {
+                            part: number;
+                            /** Format: date */
+                            dueDate: string;
+                            amount: number;
+                            paid: number;
+                            open: number;
+                            /** @enum {string} */
+                            state: "paid" | "part_paid" | "due" | "overdue" | "credited" | "cancelled";
+                            /** @enum {string} */
+                            type: "percentage" | "fixed" | "rest";
+                            value: number;
+                        }[];
+                        owedNow?: number;
+                        taxRows: {
+                            taxId: string | null;
+                            name: string;
+                            category: string | null;
+                            rate: number | null;
+                            compound: boolean;
+                            registrationNumber: string;
+                            reason: string;
+                            reasonCode: string;
+                            taxable: number;
+                            amount: number;
+                        }[];
+                        pricing: {
+                            pricesIncludeTax: boolean;
+                            allowances: {
+                                type: string;
+                                value: number;
+                                base: number | null;
+                                percent?: number;
+                                reason: string;
+                                reasonCode: string;
+                                amount: number;
+                                taxes: {
+                                    taxId: string | null;
+                                    name: string;
+                                    category: string | null;
+                                    rate: number;
+                                    compound: boolean;
+                                    registrationNumber: string;
+                                    reason: string;
+                                    reasonCode: string;
+                                }[] | null;
+                            }[];
+                            charges: {
+                                type: string;
+                                value: number;
+                                base: number | null;
+                                percent?: number;
+                                reason: string;
+                                reasonCode: string;
+                                amount: number;
+                                taxes: {
+                                    taxId: string | null;
+                                    name: string;
+                                    category: string | null;
+                                    rate: number;
+                                    compound: boolean;
+                                    registrationNumber: string;
+                                    reason: string;
+                                    reasonCode: string;
+                                }[] | null;
+                            }[];
+                            withoutTax: number;
+                            totalWithTax: number;
+                            prepaid: number;
+                            deposits?: {
+                                id: string;
+                                invoiceNumber: string;
+                                /** Format: date */
+                                issueDate: string;
+                                net: number;
+                                tax: number;
+                            }[];
+                            withheld: number;
+                            withholding: {
+                                type: string;
+                                value: number;
+                                base: number | null;
+                            } | null;
+                            rounding: number;
+                            roundingTo: {
+                                type: string;
+                                value: number;
+                            } | null;
+                        } | null;
+                        eInvoice?: {
+                            /** @enum {string} */
+                            typeCode?: "71" | "80" | "81" | "82" | "83" | "84" | "102" | "130" | "202" | "203" | "204" | "211" | "218" | "219" | "261" | "262" | "295" | "296" | "308" | "325" | "326" | "331" | "380" | "381" | "382" | "383" | "384" | "385" | "386" | "387" | "388" | "389" | "390" | "393" | "394" | "395" | "396" | "420" | "456" | "457" | "458" | "471" | "472" | "473" | "500" | "501" | "502" | "503" | "527" | "532" | "553" | "575" | "623" | "633" | "751" | "780" | "817" | "870" | "875" | "876" | "877" | "935";
+                            taxCurrency?: unknown;
+                            taxPointDate?: unknown;
+                            taxPointCode?: unknown;
+                            dueDate?: string | null;
+                            paymentTerms?: unknown;
+                            buyerReference?: unknown;
+                            project?: unknown;
+                            contract?: unknown;
+                            purchaseOrder?: unknown;
+                            salesOrder?: unknown;
+                            receivingAdvice?: unknown;
+                            despatchAdvice?: unknown;
+                            tenderOrLot?: unknown;
+                            invoicedObject?: {
+                                id: string;
+                                scheme: unknown;
+                            };
+                            buyerAccountingReference?: unknown;
+                            businessProcess?: unknown;
+                            readonly notes?: {
+                                text: string;
+                                subjectCode: unknown;
+                            }[];
+                            readonly precedingInvoices?: {
+                                number: string;
+                                issueDate?: unknown;
+                            }[];
+                            buyer?: {
+                                name?: unknown;
+                                tradingName?: unknown;
+                                readonly identifiers?: {
+                                    id: string;
+                                    scheme: unknown;
+                                }[];
+                                legalRegistration?: {
+                                    id: string;
+                                    scheme: unknown;
+                                };
+                                vatId?: unknown;
+                                taxRegistration?: unknown;
+                                legalInformation?: unknown;
+                                electronicAddress?: {
+                                    id: string;
+                                    scheme: unknown;
+                                };
+                                address?: {
+                                    line1?: unknown;
+                                    line2?: unknown;
+                                    line3?: unknown;
+                                    city?: unknown;
+                                    postCode?: unknown;
+                                    subdivision?: unknown;
+                                    country?: unknown;
+                                };
+                                contact?: {
+                                    name?: unknown;
+                                    phone?: unknown;
+                                    email?: unknown;
+                                } | null;
+                            };
+                            payee?: {
+                                name: string;
+                                identifier?: {
+                                    id: string;
+                                    scheme: unknown;
+                                };
+                                legalRegistration?: {
+                                    id: string;
+                                    scheme: unknown;
+                                };
+                            };
+                            taxRepresentative?: {
+                                name: string;
+                                vatId: string;
+                                address?: {
+                                    line1?: unknown;
+                                    line2?: unknown;
+                                    line3?: unknown;
+                                    city?: unknown;
+                                    postCode?: unknown;
+                                    subdivision?: unknown;
+                                    country?: unknown;
+                                };
+                            };
+                            delivery?: {
+                                name?: unknown;
+                                location?: {
+                                    id: string;
+                                    scheme: unknown;
+                                };
+                                date?: unknown;
+                                address?: {
+                                    line1?: unknown;
+                                    line2?: unknown;
+                                    line3?: unknown;
+                                    city?: unknown;
+                                    postCode?: unknown;
+                                    subdivision?: unknown;
+                                    country?: unknown;
+                                };
+                            };
+                            period?: {
+                                start?: unknown;
+                                end?: unknown;
+                            };
+                            payment?: {
+                                code: string;
+                                text: unknown;
+                                remittance: unknown;
+                                readonly transfers?: {
+                                    account?: unknown;
+                                    name?: unknown;
+                                    bic?: unknown;
+                                }[];
+                                card?: {
+                                    number: string;
+                                    holder: unknown;
+                                };
+                                directDebit?: {
+                                    mandate?: unknown;
+                                    creditor?: unknown;
+                                    debitedAccount?: unknown;
+                                };
+                            } | null;
+                            readonly attachments?: {
+                                reference: string;
+                                description: unknown;
+                                location: unknown;
+                                file?: {
+                                    name: string;
+                                    mediaType: string;
+                                    base64: string;
+                                };
+                            }[];
+                            taxInTaxCurrency?: unknown;
+                            untaxed?: {
+                                category: string;
+                                reason: unknown;
+                                reasonCode: unknown;
+                            };
+                        };
+                        /** @enum {string} */
+                        quoteState?: "draft" | "sent" | "accepted" | "declined" | "expired" | "superseded" | "withdrawn";
+                        creditorReference?: string;
+                        quoteId?: string;
+                        arithmeticVersion: number;
+                        version: number;
+                        revision: number;
+                        sentAt: string | null;
+                        undelivered: {
+                            recipient: string;
+                            reason: string;
+                        } | null;
+                        handIn: {
+                            /** @enum {string} */
+                            state: "handed-in" | "returned";
+                            by: {
+                                id: string;
+                                name: string;
+                            };
+                            at: string;
+                            remark: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        openCheckout?: {
+                            amount: number;
+                            currency: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    postInvoicesByIdApprove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repeat harmless: for at least 24 hours the same key with the same request is answered as the first time. Another request with it is refused with 422.
+                 * @example 9b2f8c1e-5d0a-4f0e-8a44-0c6a1c1f7a52
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": {
+                    email?: string | null;
+                    cc?: string[];
+                    to?: string[];
+                    copyToMe?: boolean;
+                    subject?: string | null;
+                    message?: string | null;
+                    attachPdf?: boolean;
+                    files?: string[];
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "outcome": "delivered"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {string} */
+                        outcome: "delivered" | "retrying";
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    postInvoicesByIdReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repeat harmless: for at least 24 hours the same key with the same request is answered as the first time. Another request with it is refused with 422.
+                 * @example 9b2f8c1e-5d0a-4f0e-8a44-0c6a1c1f7a52
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "remark": "The rate is 750."
+                 *     }
+                 */
+                "application/json": {
+                    remark?: string | null;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "kind": "invoice",
+                     *       "invoiceNumber": "INV-20260305-043",
+                     *       "awaitedNumber": null,
+                     *       "status": "DRAFT",
+                     *       "billingName": "Fernwood Payer",
+                     *       "billingEmail": "accounts@harbourpine.example",
+                     *       "billingPhone": "+1 587 555 0100",
+                     *       "billingAddress": "1140 Wharf Lane, Unit 6",
+                     *       "billingCity": "Nanaimo",
+                     *       "billingProvince": "BC",
+                     *       "billingZip": "V9R 2S5",
+                     *       "billingCountry": "Canada",
+                     *       "billingContact": "",
+                     *       "billingAddress2": "",
+                     *       "billingTaxId": "",
+                     *       "issueDate": "2026-03-05",
+                     *       "dueDate": "2026-04-04",
+                     *       "currency": "CAD",
+                     *       "paymentMethod": "bank",
+                     *       "paymentTerms": "Payment is due within 30 days from the invoice date",
+                     *       "additionalNotes": "",
+                     *       "customerId": null,
+                     *       "items": [
+                     *         {
+                     *           "name": "Work",
+                     *           "description": "",
+                     *           "quantity": 1,
+                     *           "rate": 100,
+                     *           "amount": 100,
+                     *           "productId": null
+                     *         }
+                     *       ],
+                     *       "betweenLines": [],
+                     *       "discountType": "fixed",
+                     *       "discountValue": 0,
+                     *       "shippingType": "fixed",
+                     *       "shippingValue": 0,
+                     *       "taxType": "fixed",
+                     *       "taxValue": 0,
+                     *       "subtotal": 100,
+                     *       "discount": 0,
+                     *       "shipping": 0,
+                     *       "tax": 0,
+                     *       "total": 100,
+                     *       "paid": 0,
+                     *       "credited": 0,
+                     *       "balance": 100,
+                     *       "taxRows": [],
+                     *       "pricing": null,
+                     *       "arithmeticVersion": 2,
+                     *       "version": 3,
+                     *       "revision": 0,
+                     *       "sentAt": null,
+                     *       "undelivered": null,
+                     *       "handIn": {
+                     *         "state": "returned",
+                     *         "by": {
+                     *           "id": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *           "name": "Fernwood Moss"
+                     *         },
+                     *         "at": "2026-03-05T16:20:00.000Z",
+                     *         "remark": "The rate is 750."
+                     *       },
+                     *       "createdAt": "2026-03-05T16:20:00.000Z",
+                     *       "updatedAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        id: string;
+                        /** @enum {string} */
+                        kind: "invoice" | "credit_note" | "quote";
+                        invoiceNumber: string;
+                        awaitedNumber: string | null;
+                        /** @enum {string} */
+                        status: "DRAFT" | "SENT" | "PAID" | "OVERDUE" | "CANCELLED";
+                        billingName: string;
+                        billingEmail: string;
+                        billingPhone: string;
+                        billingAddress: string;
+                        billingCity: string;
+                        billingProvince: string;
+                        billingZip: string;
+                        billingCountry: string;
+                        billingContact: string;
+                        billingAddress2: string;
+                        billingTaxId: string;
+                        /** Format: date */
+                        issueDate: string;
+                        /** Format: date */
+                        dueDate: string;
+                        currency: string;
+                        paymentMethod: string;
+                        paymentTerms: string;
+                        additionalNotes: string;
+                        customerId: string | null;
+                        items: {
+                            name: string;
+                            description: string;
+                            quantity: number;
+                            rate: number;
+                            amount: number;
+                            productId: string | null;
+                            optional?: boolean;
+                            unit?: string;
+                            baseQuantity?: number;
+                            priceDiscount?: number;
+                            allowances?: {
+                                type: string;
+                                value: number;
+                                base: number | null;
+                                percent?: number;
+                                reason: string;
+                                reasonCode: string;
+                                amount: number;
+                            }[];
+                            charges?: {
+                                type: string;
+                                value: number;
+                                base: number | null;
+                                percent?: number;
+                                reason: string;
+                                reasonCode: string;
+                                amount: number;
+                            }[];
+                            taxes?: {
+                                taxId: string | null;
+                                name: string;
+                                category: string | null;
+                                rate: number;
+                                compound: boolean;
+                                registrationNumber: string;
+                                reason: string;
+                                reasonCode: string;
+                            }[];
+                            net?: number;
+                            periodStart?: string;
+                            periodEnd?: string;
+                            eInvoice?: {
+                                id?: unknown;
+                                itemName?: unknown;
+                                itemDescription?: unknown;
+                                note?: unknown;
+                                object?: {
+                                    id: string;
+                                    scheme: unknown;
+                                };
+                                orderLine?: unknown;
+                                buyerAccountingReference?: unknown;
+                                baseUnit?: unknown;
+                                gross?: unknown;
+                                sellerId?: unknown;
+                                buyerId?: unknown;
+                                standardId?: {
+                                    id: string;
+                                    scheme: unknown;
+                                };
+                                readonly classifications?: {
+                                    code: string;
+                                    list: unknown;
+                                    listVersion: unknown;
+                                }[];
+                                originCountry?: unknown;
+                                readonly attributes?: {
+                                    name: string;
+                                    value: string;
+                                }[];
+                            };
+                        }[];
+                        betweenLines: {
+                            /** @enum {string} */
+                            kind: "heading" | "text" | "subtotal";
+                            text: string;
+                            before: number;
+                        }[];
+                        discountType: string;
+                        discountValue: number;
+                        shippingType: string;
+                        shippingValue: number;
+                        taxType: string;
+                        taxValue: number;
+                        subtotal: number;
+                        discount: number;
+                        shipping: number;
+                        tax: number;
+                        total: number;
+                        paid: number;
+                        credited: number;
+                        balance: number;
+                        credit?: {
+                            invoice: {
+                                id: string;
+                                invoiceNumber: string;
+                                /** Format: date */
+                                issueDate: string;
+                            };
+                            unused: number;
+                        };
+                        isDeposit?: boolean;
+                        deposit?: {
+                            of: {
+                                id: string;
+                                invoiceNumber: string;
+                                isIssued: boolean;
+                            } | null;
+                        };
+                        schedule?: {
+                            part: number;
+                            /** Format: date */
+                            dueDate: string;
+                            amount: number;
+                            paid: number;
+                            open: number;
+                            /** @enum {string} */
+                            state: "paid" | "part_paid" | "due" | "overdue" | "credited" | "cancelled";
+                            /** @enum {string} */
+                            type: "percentage" | "fixed" | "rest";
+                            value: number;
+                        }[];
+                        owedNow?: number;
+                        taxRows: {
+                            taxId: string | null;
+                            name: string;
+                            category: string | null;
+                            rate: number | null;
+                            compound: boolean;
+                            registrationNumber: string;
+                            reason: string;
+                            reasonCode: string;
+                            taxable: number;
+                            amount: number;
+                        }[];
+                        pricing: {
+                            pricesIncludeTax: boolean;
+                            allowances: {
+                                type: string;
+                                value: number;
+                                base: number | null;
+                                percent?: number;
+                                reason: string;
+                                reasonCode: string;
+                                amount: number;
+                                taxes: {
+                                    taxId: string | null;
+                                    name: string;
+                                    category: string | null;
+                                    rate: number;
+                                    compound: boolean;
+                                    registrationNumber: string;
+                                    reason: string;
+                                    reasonCode: string;
+                                }[] | null;
+                            }[];
+                            charges: {
+                                type: string;
+                                value: number;
+                                base: number | null;
+                                percent?: number;
+                                reason: string;
+                                reasonCode: string;
+                                amount: number;
+                                taxes: {
+                                    taxId: string | null;
+                                    name: string;
+                                    category: string | null;
+                                    rate: number;
+                                    compound: boolean;
+                                    registrationNumber: string;
+                                    reason: string;
+                                    reasonCode: string;
+                                }[] | null;
+                            }[];
+                            withoutTax: number;
+                            totalWithTax: number;
+                            prepaid: number;
+                            deposits?: {
+                                id: string;
+                                invoiceNumber: string;
+                                /** Format: date */
+                                issueDate: string;
+                                net: number;
+                                tax: number;
+                            }[];
+                            withheld: number;
+                            withholding: {
+                                type: string;
+                                value: number;
+                                base: number | null;
+                            } | null;
+                            rounding: number;
+                            roundingTo: {
+                                type: string;
+                                value: number;
+                            } | null;
+                        } | null;
+                        eInvoice?: {
+                            /** @enum {string} */
+                            typeCode?: "71" | "80" | "81" | "82" | "83" | "84" | "102" | "130" | "202" | "203" | "204" | "211" | "218" | "219" | "261" | "262" | "295" | "296" | "308" | "325" | "326" | "331" | "380" | "381" | "382" | "383" | "384" | "385" | "386" | "387" | "388" | "389" | "390" | "393" | "394" | "395" | "396" | "420" | "456" | "457" | "458" | "471" | "472" | "473" | "500" | "501" | "502" | "503" | "527" | "532" | "553" | "575" | "623" | "633" | "751" | "780" | "817" | "870" | "875" | "876" | "877" | "935";
+                            taxCurrency?: unknown;
+                            taxPointDate?: unknown;
+                            taxPointCode?: unknown;
+                            dueDate?: string | null;
+                            paymentTerms?: unknown;
+                            buyerReference?: unknown;
+                            project?: unknown;
+                            contract?: unknown;
+                            purchaseOrder?: unknown;
+                            salesOrder?: unknown;
+                            receivingAdvice?: unknown;
+                            despatchAdvice?: unknown;
+                            tenderOrLot?: unknown;
+                            invoicedObject?: {
+                                id: string;
+                                scheme: unknown;
+                            };
+                            buyerAccountingReference?: unknown;
+                            businessProcess?: unknown;
+                            readonly notes?: {
+                                text: string;
+                                subjectCode: unknown;
+                            }[];
+                            readonly precedingInvoices?: {
+                                number: string;
+                                issueDate?: unknown;
+                            }[];
+                            buyer?: {
+                                name?: unknown;
+                                tradingName?: unknown;
+                                readonly identifiers?: {
+                                    id: string;
+                                    scheme: unknown;
+                                }[];
+                                legalRegistration?: {
+                                    id: string;
+                                    scheme: unknown;
+                                };
+                                vatId?: unknown;
+                                taxRegistration?: unknown;
+                                legalInformation?: unknown;
+                                electronicAddress?: {
+                                    id: string;
+                                    scheme: unknown;
+                                };
+                                address?: {
+                                    line1?: unknown;
+                                    line2?: unknown;
+                                    line3?: unknown;
+                                    city?: unknown;
+                                    postCode?: unknown;
+                                    subdivision?: unknown;
+                                    country?: unknown;
+                                };
+                                contact?: {
+                                    name?: unknown;
+                                    phone?: unknown;
+                                    email?: unknown;
+                                } | null;
+                            };
+                            payee?: {
+                                name: string;
+                                identifier?: {
+                                    id: string;
+                                    scheme: unknown;
+                                };
+                                legalRegistration?: {
+                                    id: string;
+                                    scheme: unknown;
+                                };
+                            };
+                            taxRepresentative?: {
+                                name: string;
+                                vatId: string;
+                                address?: {
+                                    line1?: unknown;
+                                    line2?: unknown;
+                                    line3?: unknown;
+                                    city?: unknown;
+                                    postCode?: unknown;
+                                    subdivision?: unknown;
+                                    country?: unknown;
+                                };
+                            };
+                            delivery?: {
+                                name?: unknown;
+                                location?: {
+                                    id: string;
+                                    scheme: unknown;
+                                };
+                                date?: unknown;
+                                address?: {
+                                    line1?: unknown;
+                                    line2?: unknown;
+                                    line3?: unknown;
+                                    city?: unknown;
+                                    postCode?: unknown;
+                                    subdivision?: unknown;
+                                    country?: unknown;
+                                };
+                            };
+                            period?: {
+                                start?: unknown;
+                                end?: unknown;
+                            };
+                            payment?: {
+                                code: string;
+                                text: unknown;
+                                remittance: unknown;
+                                readonly transfers?: {
+                                    account?: unknown;
+                                    name?: unknown;
+                                    bic?: unknown;
+                                }[];
+                                card?: {
+                                    number: string;
+                                    holder: unknown;
+                                };
+                                directDebit?: {
+                                    mandate?: unknown;
+                                    creditor?: unknown;
+                                    debitedAccount?: unknown;
+                                };
+                            } | null;
+                            readonly attachments?: {
+                                reference: string;
+                                description: unknown;
+                                location: unknown;
+                                file?: {
+                                    name: string;
+                                    mediaType: string;
+                                    base64: string;
+                                };
+                            }[];
+                            taxInTaxCurrency?: unknown;
+                            untaxed?: {
+                                category: string;
+                                reason: unknown;
+                                reasonCode: unknown;
+                            };
+                        };
+                        /** @enum {string} */
+                        quoteState?: "draft" | "sent" | "accepted" | "declined" | "expired" | "superseded" | "withdrawn";
+                        creditorReference?: string;
+                        quoteId?: string;
+                        arithmeticVersion: number;
+                        version: number;
+                        revision: number;
+                        sentAt: string | null;
+                        undelivered: {
+                            recipient: string;
+                            reason: string;
+                        } | null;
+                        handIn: {
+                            /** @enum {string} */
+                            state: "handed-in" | "returned";
+                            by: {
+                                id: string;
+                                name: string;
+                            };
+                            at: string;
+                            remark: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        openCheckout?: {
+                            amount: number;
+                            currency: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    getQuotesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "sent",
+                     *       "answer": null,
+                     *       "invoice": null,
+                     *       "supersedes": null,
+                     *       "supersededBy": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {string} */
+                        state: "draft" | "sent" | "accepted" | "declined" | "expired" | "superseded" | "withdrawn";
+                        answer: {
+                            /** @enum {string} */
+                            answer: "accepted" | "declined";
+                            name: string;
+                            reason: ("price" | "time" | "other_supplier" | "other") | null;
+                            words: string;
+                            /** Format: date-time */
+                            answeredAt: string;
+                            digest: string;
+                            revision: number;
+                            chosen?: number[];
+                            total?: number;
+                        } | null;
+                        invoice: {
+                            id: string;
+                            number: string;
+                        } | null;
+                        supersedes: {
+                            id: string;
+                            number: string;
+                        } | null;
+                        supersededBy: {
+                            id: string;
+                            number: string;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    postQuotesByIdInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repeat harmless: for at least 24 hours the same key with the same request is answered as the first time. Another request with it is refused with 422.
+                 * @example 9b2f8c1e-5d0a-4f0e-8a44-0c6a1c1f7a52
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "kind": "invoice",
+                     *       "invoiceNumber": "INV-20261123-815",
+                     *       "awaitedNumber": null,
+                     *       "status": "DRAFT",
+                     *       "billingName": "Fernwood Payer",
+                     *       "billingEmail": "accounts@harbourpine.example",
+                     *       "billingPhone": "+1 587 555 0100",
+                     *       "billingAddress": "1140 Wharf Lane, Unit 6",
+                     *       "billingCity": "Nanaimo",
+                     *       "billingProvince": "BC",
+                     *       "billingZip": "V9R 2S5",
+                     *       "billingCountry": "Canada",
+                     *       "billingContact": "",
+                     *       "billingAddress2": "",
+                     *       "billingTaxId": "",
+                     *       "issueDate": "2026-03-05",
+                     *       "dueDate": "2026-04-04",
+                     *       "currency": "CAD",
+                     *       "paymentMethod": "bank",
+                     *       "paymentTerms": "Payment is due within 30 days from the invoice date",
+                     *       "additionalNotes": "",
+                     *       "customerId": null,
+                     *       "items": [
+                     *         {
+                     *           "name": "Work",
+                     *           "description": "",
+                     *           "quantity": 1,
+                     *           "rate": 100,
+                     *           "amount": 100,
+                     *           "productId": null
+                     *         }
+                     *       ],
+                     *       "betweenLines": [],
+                     *       "discountType": "fixed",
+                     *       "discountValue": 0,
+                     *       "shippingType": "fixed",
+                     *       "shippingValue": 0,
+                     *       "taxType": "fixed",
+                     *       "taxValue": 0,
+                     *       "subtotal": 100,
+                     *       "discount": 0,
+                     *       "shipping": 0,
+                     *       "tax": 0,
+                     *       "total": 100,
+                     *       "paid": 0,
+                     *       "credited": 0,
+                     *       "balance": 100,
+                     *       "taxRows": [],
+                     *       "pricing": null,
+                     *       "quoteId": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *       "arithmeticVersion": 2,
+                     *       "version": 1,
+                     *       "revision": 0,
+                     *       "sentAt": null,
+                     *       "undelivered": null,
+                     *       "handIn": null,
+                     *       "createdAt": "2026-03-05T16:20:00.000Z",
+                     *       "updatedAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    postQuotesByIdVersions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repeat harmless: for at least 24 hours the same key with the same request is answered as the first time. Another request with it is refused with 422.
+                 * @example 9b2f8c1e-5d0a-4f0e-8a44-0c6a1c1f7a52
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "kind": "quote",
+                     *       "invoiceNumber": "Q-20261123-496",
+                     *       "awaitedNumber": null,
+                     *       "status": "DRAFT",
+                     *       "billingName": "Fernwood Payer",
+                     *       "billingEmail": "accounts@harbourpine.example",
+                     *       "billingPhone": "+1 587 555 0100",
+                     *       "billingAddress": "1140 Wharf Lane, Unit 6",
+                     *       "billingCity": "Nanaimo",
+                     *       "billingProvince": "BC",
+                     *       "billingZip": "V9R 2S5",
+                     *       "billingCountry": "Canada",
+                     *       "billingContact": "",
+                     *       "billingAddress2": "",
+                     *       "billingTaxId": "",
+                     *       "issueDate": "2026-03-05",
+                     *       "dueDate": "2100-11-24",
+                     *       "currency": "CAD",
+                     *       "paymentMethod": "bank",
+                     *       "paymentTerms": "Payment is due within 30 days from the invoice date",
+                     *       "additionalNotes": "",
+                     *       "customerId": null,
+                     *       "items": [
+                     *         {
+                     *           "name": "Work",
+                     *           "description": "",
+                     *           "quantity": 1,
+                     *           "rate": 100,
+                     *           "amount": 100,
+                     *           "productId": null
+                     *         }
+                     *       ],
+                     *       "betweenLines": [],
+                     *       "discountType": "fixed",
+                     *       "discountValue": 0,
+                     *       "shippingType": "fixed",
+                     *       "shippingValue": 0,
+                     *       "taxType": "fixed",
+                     *       "taxValue": 0,
+                     *       "subtotal": 100,
+                     *       "discount": 0,
+                     *       "shipping": 0,
+                     *       "tax": 0,
+                     *       "total": 100,
+                     *       "paid": 0,
+                     *       "credited": 0,
+                     *       "balance": 0,
+                     *       "taxRows": [],
+                     *       "pricing": null,
+                     *       "quoteState": "draft",
+                     *       "arithmeticVersion": 2,
+                     *       "version": 1,
+                     *       "revision": 0,
+                     *       "sentAt": null,
+                     *       "undelivered": null,
+                     *       "handIn": null,
+                     *       "createdAt": "2026-03-05T16:20:00.000Z",
+                     *       "updatedAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    getInvoicesByIdDeposits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "currency": "CAD",
+                     *       "whole": 100,
+                     *       "left": 100,
+                     *       "deposits": []
+                     *     }
+                     */
+                    "application/json": {
+                        currency: string;
+                        whole: number;
+                        left: number;
+                        deposits: {
+                            id: string;
+                            invoiceNumber: string;
+                            /** @enum {string} */
+                            status: "DRAFT" | "SENT" | "PAID" | "OVERDUE" | "CANCELLED";
+                            isIssued: boolean;
+                            /** Format: date */
+                            issueDate: string;
+                            /** Format: date */
+                            dueDate: string;
+                            total: number;
+                            paid: number;
+                            taken: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    postInvoicesByIdDeposits: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repeat harmless: for at least 24 hours the same key with the same request is answered as the first time. Another request with it is refused with 422.
+                 * @example 9b2f8c1e-5d0a-4f0e-8a44-0c6a1c1f7a52
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "percentage",
+                 *       "value": 30
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    type: "percentage" | "fixed";
+                    value: number | string;
+                    /** Format: date */
+                    dueDate?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "kind": "invoice",
+                     *       "invoiceNumber": "INV-20261123-704",
+                     *       "awaitedNumber": null,
+                     *       "status": "DRAFT",
+                     *       "billingName": "Fernwood Payer",
+                     *       "billingEmail": "accounts@harbourpine.example",
+                     *       "billingPhone": "+1 587 555 0100",
+                     *       "billingAddress": "1140 Wharf Lane, Unit 6",
+                     *       "billingCity": "Nanaimo",
+                     *       "billingProvince": "BC",
+                     *       "billingZip": "V9R 2S5",
+                     *       "billingCountry": "Canada",
+                     *       "billingContact": "",
+                     *       "billingAddress2": "",
+                     *       "billingTaxId": "",
+                     *       "issueDate": "2026-03-05",
+                     *       "dueDate": "2026-04-04",
+                     *       "currency": "CAD",
+                     *       "paymentMethod": "bank",
+                     *       "paymentTerms": "Payment is due within 30 days from the invoice date",
+                     *       "additionalNotes": "",
+                     *       "customerId": null,
+                     *       "items": [
+                     *         {
+                     *           "name": "Deposit of 30%",
+                     *           "description": "On a total of $100.00",
+                     *           "quantity": 1,
+                     *           "rate": 30,
+                     *           "amount": 30,
+                     *           "productId": null,
+                     *           "allowances": [],
+                     *           "charges": [],
+                     *           "taxes": []
+                     *         }
+                     *       ],
+                     *       "betweenLines": [],
+                     *       "discountType": "fixed",
+                     *       "discountValue": 0,
+                     *       "shippingType": "fixed",
+                     *       "shippingValue": 0,
+                     *       "taxType": "fixed",
+                     *       "taxValue": 0,
+                     *       "subtotal": 30,
+                     *       "discount": 0,
+                     *       "shipping": 0,
+                     *       "tax": 0,
+                     *       "total": 30,
+                     *       "paid": 0,
+                     *       "credited": 0,
+                     *       "balance": 30,
+                     *       "isDeposit": true,
+                     *       "deposit": {
+                     *         "of": {
+                     *           "id": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *           "invoiceNumber": "INV-20260305-033",
+                     *           "isIssued": false
+                     *         }
+                     *       },
+                     *       "taxRows": [],
+                     *       "pricing": {
+                     *         "pricesIncludeTax": false,
+                     *         "allowances": [],
+                     *         "charges": [],
+                     *         "withoutTax": 30,
+                     *         "totalWithTax": 30,
+                     *         "prepaid": 0,
+                     *         "withheld": 0,
+                     *         "withholding": null,
+                     *         "rounding": 0,
+                     *         "roundingTo": null
+                     *       },
+                     *       "arithmeticVersion": 2,
+                     *       "version": 1,
+                     *       "revision": 0,
+                     *       "sentAt": null,
+                     *       "undelivered": null,
+                     *       "handIn": null,
+                     *       "createdAt": "2026-03-05T16:20:00.000Z",
+                     *       "updatedAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    postQuotesByIdDeposits: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repeat harmless: for at least 24 hours the same key with the same request is answered as the first time. Another request with it is refused with 422.
+                 * @example 9b2f8c1e-5d0a-4f0e-8a44-0c6a1c1f7a52
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "fixed",
+                 *       "value": 10
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    type: "percentage" | "fixed";
+                    value: number | string;
+                    /** Format: date */
+                    dueDate?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "kind": "invoice",
+                     *       "invoiceNumber": "INV-20261123-738",
+                     *       "awaitedNumber": null,
+                     *       "status": "DRAFT",
+                     *       "billingName": "Fernwood Payer",
+                     *       "billingEmail": "accounts@harbourpine.example",
+                     *       "billingPhone": "+1 587 555 0100",
+                     *       "billingAddress": "1140 Wharf Lane, Unit 6",
+                     *       "billingCity": "Nanaimo",
+                     *       "billingProvince": "BC",
+                     *       "billingZip": "V9R 2S5",
+                     *       "billingCountry": "Canada",
+                     *       "billingContact": "",
+                     *       "billingAddress2": "",
+                     *       "billingTaxId": "",
+                     *       "issueDate": "2026-03-05",
+                     *       "dueDate": "2026-04-04",
+                     *       "currency": "CAD",
+                     *       "paymentMethod": "bank",
+                     *       "paymentTerms": "Payment is due within 30 days from the invoice date",
+                     *       "additionalNotes": "",
+                     *       "customerId": null,
+                     *       "items": [
+                     *         {
+                     *           "name": "Deposit",
+                     *           "description": "On a total of $100.00 by quote INV-20260305-049",
+                     *           "quantity": 1,
+                     *           "rate": 10,
+                     *           "amount": 10,
+                     *           "productId": null,
+                     *           "allowances": [],
+                     *           "charges": [],
+                     *           "taxes": []
+                     *         }
+                     *       ],
+                     *       "betweenLines": [],
+                     *       "discountType": "fixed",
+                     *       "discountValue": 0,
+                     *       "shippingType": "fixed",
+                     *       "shippingValue": 0,
+                     *       "taxType": "fixed",
+                     *       "taxValue": 0,
+                     *       "subtotal": 10,
+                     *       "discount": 0,
+                     *       "shipping": 0,
+                     *       "tax": 0,
+                     *       "total": 10,
+                     *       "paid": 0,
+                     *       "credited": 0,
+                     *       "balance": 10,
+                     *       "isDeposit": true,
+                     *       "deposit": {
+                     *         "of": {
+                     *           "id": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *           "invoiceNumber": "INV-20261123-765",
+                     *           "isIssued": false
+                     *         }
+                     *       },
+                     *       "taxRows": [],
+                     *       "pricing": {
+                     *         "pricesIncludeTax": false,
+                     *         "allowances": [],
+                     *         "charges": [],
+                     *         "withoutTax": 10,
+                     *         "totalWithTax": 10,
+                     *         "prepaid": 0,
+                     *         "withheld": 0,
+                     *         "withholding": null,
+                     *         "rounding": 0,
+                     *         "roundingTo": null
+                     *       },
+                     *       "arithmeticVersion": 2,
+                     *       "version": 1,
+                     *       "revision": 0,
+                     *       "sentAt": null,
+                     *       "undelivered": null,
+                     *       "handIn": null,
+                     *       "createdAt": "2026-03-05T16:20:00.000Z",
+                     *       "updatedAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    getInvoicesByIdCreditable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "parts": [
+                     *         {
+                     *           "key": "line:0",
+                     *           "name": "Work",
+                     *           "invoiced": 100,
+                     *           "left": 100
+                     *         }
+                     *       ],
+                     *       "currency": "CAD",
+                     *       "left": 100,
+                     *       "open": 100,
+                     *       "wholeOnly": false,
+                     *       "card": null,
+                     *       "creditNotes": []
+                     *     }
+                     */
+                    "application/json": {
+                        parts: {
+                            key: string;
+                            name: string;
+                            invoiced: number;
+                            left: number;
+                        }[];
+                        currency: string;
+                        left: number;
+                        open: number;
+                        wholeOnly: boolean;
+                        card: {
+                            paymentId: string;
+                            name: string;
+                            refundable: number;
+                        } | null;
+                        creditNotes: {
+                            id: string;
+                            invoiceNumber: string;
+                            /** Format: date */
+                            issueDate: string;
+                            total: number;
+                            unused: number;
+                            refund: {
+                                status: string;
+                                amount: number;
+                            } | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    postInvoicesByIdCreditNotesPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": {
+                    parts?: {
+                        key: string;
+                        amount: number | string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "subtotal": 100,
+                     *       "discount": 0,
+                     *       "shipping": 0,
+                     *       "tax": 0,
+                     *       "total": 100,
+                     *       "applied": 100
+                     *     }
+                     */
+                    "application/json": {
+                        subtotal: number;
+                        discount: number;
+                        shipping: number;
+                        tax: number;
+                        total: number;
+                        applied: number;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    postInvoicesByIdCreditNotes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repeat harmless: for at least 24 hours the same key with the same request is answered as the first time. Another request with it is refused with 422.
+                 * @example 9b2f8c1e-5d0a-4f0e-8a44-0c6a1c1f7a52
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Taken back"
+                 *     }
+                 */
+                "application/json": {
+                    parts?: {
+                        key: string;
+                        amount: number | string;
+                    }[];
+                    reason: string;
+                    /**
+                     * @default keep
+                     * @enum {string}
+                     */
+                    use?: "keep" | "refund" | "card";
+                    refund?: {
+                        /** @enum {string} */
+                        method: "card" | "bank" | "e-transfer" | "cash" | "other";
+                        /** Format: date */
+                        paidOn?: string;
+                        note?: string | null;
+                    };
+                    expectedTotal?: number | string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "kind": "credit_note",
+                     *       "invoiceNumber": "CN-20261123-864",
+                     *       "awaitedNumber": null,
+                     *       "status": "SENT",
+                     *       "billingName": "Fernwood Payer",
+                     *       "billingEmail": "accounts@harbourpine.example",
+                     *       "billingPhone": "+1 587 555 0100",
+                     *       "billingAddress": "1140 Wharf Lane, Unit 6",
+                     *       "billingCity": "Nanaimo",
+                     *       "billingProvince": "BC",
+                     *       "billingZip": "V9R 2S5",
+                     *       "billingCountry": "Canada",
+                     *       "billingContact": "",
+                     *       "billingAddress2": "",
+                     *       "billingTaxId": "",
+                     *       "issueDate": "2026-03-05",
+                     *       "dueDate": "2026-03-05",
+                     *       "currency": "CAD",
+                     *       "paymentMethod": "bank",
+                     *       "paymentTerms": "",
+                     *       "additionalNotes": "Taken back",
+                     *       "customerId": null,
+                     *       "items": [
+                     *         {
+                     *           "name": "Work",
+                     *           "description": "",
+                     *           "quantity": 1,
+                     *           "rate": 100,
+                     *           "amount": 100,
+                     *           "productId": null
+                     *         }
+                     *       ],
+                     *       "betweenLines": [],
+                     *       "discountType": "fixed",
+                     *       "discountValue": 0,
+                     *       "shippingType": "fixed",
+                     *       "shippingValue": 0,
+                     *       "taxType": "fixed",
+                     *       "taxValue": 0,
+                     *       "subtotal": 100,
+                     *       "discount": 0,
+                     *       "shipping": 0,
+                     *       "tax": 0,
+                     *       "total": 100,
+                     *       "paid": 0,
+                     *       "credited": 0,
+                     *       "balance": 0,
+                     *       "credit": {
+                     *         "invoice": {
+                     *           "id": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *           "invoiceNumber": "INV-20260305-031",
+                     *           "issueDate": "2026-01-05"
+                     *         },
+                     *         "unused": 0
+                     *       },
+                     *       "taxRows": [],
+                     *       "pricing": null,
+                     *       "arithmeticVersion": 2,
+                     *       "version": 1,
+                     *       "revision": 1,
+                     *       "sentAt": null,
+                     *       "undelivered": null,
+                     *       "handIn": null,
+                     *       "createdAt": "2026-03-05T16:20:00.000Z",
+                     *       "updatedAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    postInvoicesByIdApplyCredit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repeat harmless: for at least 24 hours the same key with the same request is answered as the first time. Another request with it is refused with 422.
+                 * @example 9b2f8c1e-5d0a-4f0e-8a44-0c6a1c1f7a52
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "invoiceId": "5feceb66-ffc8-4f38-8952-786c6d696c79"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: uuid */
+                    invoiceId: string;
+                    amount?: number | string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "kind": "invoice",
+                     *       "invoiceNumber": "INV-20260305-027",
+                     *       "awaitedNumber": null,
+                     *       "status": "CANCELLED",
+                     *       "billingName": "Harbour & Pine Studio",
+                     *       "billingEmail": "accounts@harbourpine.example",
+                     *       "billingPhone": "+1 587 555 0100",
+                     *       "billingAddress": "1140 Wharf Lane, Unit 6",
+                     *       "billingCity": "Nanaimo",
+                     *       "billingProvince": "BC",
+                     *       "billingZip": "V9R 2S5",
+                     *       "billingCountry": "Canada",
+                     *       "billingContact": "",
+                     *       "billingAddress2": "",
+                     *       "billingTaxId": "",
+                     *       "issueDate": "2026-03-05",
+                     *       "dueDate": "2026-04-04",
+                     *       "currency": "CAD",
+                     *       "paymentMethod": "bank",
+                     *       "paymentTerms": "Payment is due within 30 days from the invoice date",
+                     *       "additionalNotes": "",
+                     *       "customerId": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *       "items": [
+                     *         {
+                     *           "name": "Work",
+                     *           "description": "",
+                     *           "quantity": 1,
+                     *           "rate": 5,
+                     *           "amount": 5,
+                     *           "productId": null
+                     *         }
+                     *       ],
+                     *       "betweenLines": [],
+                     *       "discountType": "fixed",
+                     *       "discountValue": 0,
+                     *       "shippingType": "fixed",
+                     *       "shippingValue": 0,
+                     *       "taxType": "fixed",
+                     *       "taxValue": 0,
+                     *       "subtotal": 5,
+                     *       "discount": 0,
+                     *       "shipping": 0,
+                     *       "tax": 0,
+                     *       "total": 5,
+                     *       "paid": 5,
+                     *       "credited": 5,
+                     *       "balance": 0,
+                     *       "taxRows": [],
+                     *       "pricing": null,
+                     *       "arithmeticVersion": 2,
+                     *       "version": 3,
+                     *       "revision": 1,
+                     *       "sentAt": "2026-03-05T16:20:00.000Z",
+                     *       "undelivered": null,
+                     *       "handIn": null,
+                     *       "createdAt": "2026-03-05T16:20:00.000Z",
+                     *       "updatedAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        id: string;
+                        /** @enum {string} */
+                        kind: "invoice" | "credit_note" | "quote";
+                        invoiceNumber: string;
+                        awaitedNumber: string | null;
+                        /** @enum {string} */
+                        status: "DRAFT" | "SENT" | "PAID" | "OVERDUE" | "CANCELLED";
+                        billingName: string;
+                        billingEmail: string;
+                        billingPhone: string;
+                        billingAddress: string;
+                        billingCity: string;
+                        billingProvince: string;
+                        billingZip: string;
+                        billingCountry: string;
+                        billingContact: string;
+                        billingAddress2: string;
+                        billingTaxId: string;
+                        /** Format: date */
+                        issueDate: string;
+                        /** Format: date */
+                        dueDate: string;
+                        currency: string;
+                        paymentMethod: string;
+                        paymentTerms: string;
+                        additionalNotes: string;
+                        customerId: string | null;
+                        items: {
+                            name: string;
+                            description: string;
+                            quantity: number;
+                            rate: number;
+                            amount: number;
+                            productId: string | null;
+                            optional?: boolean;
+                            unit?: string;
+                            baseQuantity?: number;
+                            priceDiscount?: number;
+                            allowances?: {
+                                type: string;
+                                value: number;
+                                base: number | null;
+                                percent?: number;
+                                reason: string;
+                                reasonCode: string;
+                                amount: number;
+                            }[];
+                            charges?: {
+                                type: string;
+                                value: number;
+                                base: number | null;
+                                percent?: number;
+                                reason: string;
+                                reasonCode: string;
+                                amount: number;
+                            }[];
+                            taxes?: {
+                                taxId: string | null;
+                                name: string;
+                                category: string | null;
+                                rate: number;
+                                compound: boolean;
+                                registrationNumber: string;
+                                reason: string;
+                                reasonCode: string;
+                            }[];
+                            net?: number;
+                            periodStart?: string;
+                            periodEnd?: string;
+                            eInvoice?: {
+                                id?: unknown;
+                                itemName?: unknown;
+                                itemDescription?: unknown;
+                                note?: unknown;
+                                object?: {
+                                    id: string;
+                                    scheme: unknown;
+                                };
+                                orderLine?: unknown;
+                                buyerAccountingReference?: unknown;
+                                baseUnit?: unknown;
+                                gross?: unknown;
+                                sellerId?: unknown;
+                                buyerId?: unknown;
+                                standardId?: {
+                                    id: string;
+                                    scheme: unknown;
+                                };
+                                readonly classifications?: {
+                                    code: string;
+                                    list: unknown;
+                                    listVersion: unknown;
+                                }[];
+                                originCountry?: unknown;
+                                readonly attributes?: {
+                                    name: string;
+                                    value: string;
+                                }[];
+                            };
+                        }[];
+                        betweenLines: {
+                            /** @enum {string} */
+                            kind: "heading" | "text" | "subtotal";
+                            text: string;
+                            before: number;
+                        }[];
+                        discountType: string;
+                        discountValue: number;
+                        shippingType: string;
+                        shippingValue: number;
+                        taxType: string;
+                        taxValue: number;
+                        subtotal: number;
+                        discount: number;
+                        shipping: number;
+                        tax: number;
+                        total: number;
+                        paid: number;
+                        credited: number;
+                        balance: number;
+                        credit?: {
+                            invoice: {
+                                id: string;
+                                invoiceNumber: string;
+                                /** Format: date */
+                                issueDate: string;
+                            };
+                            unused: number;
+                        };
+                        isDeposit?: boolean;
+                        deposit?: {
+                            of: {
+                                id: string;
+                                invoiceNumber: string;
+                                isIssued: boolean;
+                            } | null;
+                        };
+                        schedule?: {
+                            part: number;
+                            /** Format: date */
+                            dueDate: string;
+                            amount: number;
+                            paid: number;
+                            open: number;
+                            /** @enum {string} */
+                            state: "paid" | "part_paid" | "due" | "overdue" | "credited" | "cancelled";
+                            /** @enum {string} */
+                            type: "percentage" | "fixed" | "rest";
+                            value: number;
+                        }[];
+                        owedNow?: number;
+                        taxRows: {
+                            taxId: string | null;
+                            name: string;
+                            category: string | null;
+                            rate: number | null;
+                            compound: boolean;
+                            registrationNumber: string;
+                            reason: string;
+                            reasonCode: string;
+                            taxable: number;
+                            amount: number;
+                        }[];
+                        pricing: {
+                            pricesIncludeTax: boolean;
+                            allowances: {
+                                type: string;
+                                value: number;
+                                base: number | null;
+                                percent?: number;
+                                reason: string;
+                                reasonCode: string;
+                                amount: number;
+                                taxes: {
+                                    taxId: string | null;
+                                    name: string;
+                                    category: string | null;
+                                    rate: number;
+                                    compound: boolean;
+                                    registrationNumber: string;
+                                    reason: string;
+                                    reasonCode: string;
+                                }[] | null;
+                            }[];
+                            charges: {
+                                type: string;
+                                value: number;
+                                base: number | null;
+                                percent?: number;
+                                reason: string;
+                                reasonCode: string;
+                                amount: number;
+                                taxes: {
+                                    taxId: string | null;
+                                    name: string;
+                                    category: string | null;
+                                    rate: number;
+                                    compound: boolean;
+                                    registrationNumber: string;
+                                    reason: string;
+                                    reasonCode: string;
+                                }[] | null;
+                            }[];
+                            withoutTax: number;
+                            totalWithTax: number;
+                            prepaid: number;
+                            deposits?: {
+                                id: string;
+                                invoiceNumber: string;
+                                /** Format: date */
+                                issueDate: string;
+                                net: number;
+                                tax: number;
+                            }[];
+                            withheld: number;
+                            withholding: {
+                                type: string;
+                                value: number;
+                                base: number | null;
+                            } | null;
+                            rounding: number;
+                            roundingTo: {
+                                type: string;
+                                value: number;
+                            } | null;
+                        } | null;
+                        eInvoice?: {
+                            /** @enum {string} */
+                            typeCode?: "71" | "80" | "81" | "82" | "83" | "84" | "102" | "130" | "202" | "203" | "204" | "211" | "218" | "219" | "261" | "262" | "295" | "296" | "308" | "325" | "326" | "331" | "380" | "381" | "382" | "383" | "384" | "385" | "386" | "387" | "388" | "389" | "390" | "393" | "394" | "395" | "396" | "420" | "456" | "457" | "458" | "471" | "472" | "473" | "500" | "501" | "502" | "503" | "527" | "532" | "553" | "575" | "623" | "633" | "751" | "780" | "817" | "870" | "875" | "876" | "877" | "935";
+                            taxCurrency?: unknown;
+                            taxPointDate?: unknown;
+                            taxPointCode?: unknown;
+                            dueDate?: string | null;
+                            paymentTerms?: unknown;
+                            buyerReference?: unknown;
+                            project?: unknown;
+                            contract?: unknown;
+                            purchaseOrder?: unknown;
+                            salesOrder?: unknown;
+                            receivingAdvice?: unknown;
+                            despatchAdvice?: unknown;
+                            tenderOrLot?: unknown;
+                            invoicedObject?: {
+                                id: string;
+                                scheme: unknown;
+                            };
+                            buyerAccountingReference?: unknown;
+                            businessProcess?: unknown;
+                            readonly notes?: {
+                                text: string;
+                                subjectCode: unknown;
+                            }[];
+                            readonly precedingInvoices?: {
+                                number: string;
+                                issueDate?: unknown;
+                            }[];
+                            buyer?: {
+                                name?: unknown;
+                                tradingName?: unknown;
+                                readonly identifiers?: {
+                                    id: string;
+                                    scheme: unknown;
+                                }[];
+                                legalRegistration?: {
+                                    id: string;
+                                    scheme: unknown;
+                                };
+                                vatId?: unknown;
+                                taxRegistration?: unknown;
+                                legalInformation?: unknown;
+                                electronicAddress?: {
+                                    id: string;
+                                    scheme: unknown;
+                                };
+                                address?: {
+                                    line1?: unknown;
+                                    line2?: unknown;
+                                    line3?: unknown;
+                                    city?: unknown;
+                                    postCode?: unknown;
+                                    subdivision?: unknown;
+                                    country?: unknown;
+                                };
+                                contact?: {
+                                    name?: unknown;
+                                    phone?: unknown;
+                                    email?: unknown;
+                                } | null;
+                            };
+                            payee?: {
+                                name: string;
+                                identifier?: {
+                                    id: string;
+                                    scheme: unknown;
+                                };
+                                legalRegistration?: {
+                                    id: string;
+                                    scheme: unknown;
+                                };
+                            };
+                            taxRepresentative?: {
+                                name: string;
+                                vatId: string;
+                                address?: {
+                                    line1?: unknown;
+                                    line2?: unknown;
+                                    line3?: unknown;
+                                    city?: unknown;
+                                    postCode?: unknown;
+                                    subdivision?: unknown;
+                                    country?: unknown;
+                                };
+                            };
+                            delivery?: {
+                                name?: unknown;
+                                location?: {
+                                    id: string;
+                                    scheme: unknown;
+                                };
+                                date?: unknown;
+                                address?: {
+                                    line1?: unknown;
+                                    line2?: unknown;
+                                    line3?: unknown;
+                                    city?: unknown;
+                                    postCode?: unknown;
+                                    subdivision?: unknown;
+                                    country?: unknown;
+                                };
+                            };
+                            period?: {
+                                start?: unknown;
+                                end?: unknown;
+                            };
+                            payment?: {
+                                code: string;
+                                text: unknown;
+                                remittance: unknown;
+                                readonly transfers?: {
+                                    account?: unknown;
+                                    name?: unknown;
+                                    bic?: unknown;
+                                }[];
+                                card?: {
+                                    number: string;
+                                    holder: unknown;
+                                };
+                                directDebit?: {
+                                    mandate?: unknown;
+                                    creditor?: unknown;
+                                    debitedAccount?: unknown;
+                                };
+                            } | null;
+                            readonly attachments?: {
+                                reference: string;
+                                description: unknown;
+                                location: unknown;
+                                file?: {
+                                    name: string;
+                                    mediaType: string;
+                                    base64: string;
+                                };
+                            }[];
+                            taxInTaxCurrency?: unknown;
+                            untaxed?: {
+                                category: string;
+                                reason: unknown;
+                                reasonCode: unknown;
+                            };
+                        };
+                        /** @enum {string} */
+                        quoteState?: "draft" | "sent" | "accepted" | "declined" | "expired" | "superseded" | "withdrawn";
+                        creditorReference?: string;
+                        quoteId?: string;
+                        arithmeticVersion: number;
+                        version: number;
+                        revision: number;
+                        sentAt: string | null;
+                        undelivered: {
+                            recipient: string;
+                            reason: string;
+                        } | null;
+                        handIn: {
+                            /** @enum {string} */
+                            state: "handed-in" | "returned";
+                            by: {
+                                id: string;
+                                name: string;
+                            };
+                            at: string;
+                            remark: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        openCheckout?: {
+                            amount: number;
+                            currency: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postInvoicesByIdRefundCredit: {
@@ -12700,6 +17441,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "method": "cash",
+                 *       "note": ""
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     method: "card" | "bank" | "e-transfer" | "cash" | "other";
@@ -12719,19 +17466,89 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "kind": "credit_note",
+                     *       "invoiceNumber": "CN-20261123-521",
+                     *       "awaitedNumber": null,
+                     *       "status": "SENT",
+                     *       "billingName": "Harbour & Pine Studio",
+                     *       "billingEmail": "accounts@harbourpine.example",
+                     *       "billingPhone": "+1 587 555 0100",
+                     *       "billingAddress": "1140 Wharf Lane, Unit 6",
+                     *       "billingCity": "Nanaimo",
+                     *       "billingProvince": "BC",
+                     *       "billingZip": "V9R 2S5",
+                     *       "billingCountry": "Canada",
+                     *       "billingContact": "",
+                     *       "billingAddress2": "",
+                     *       "billingTaxId": "",
+                     *       "issueDate": "2026-03-05",
+                     *       "dueDate": "2026-03-05",
+                     *       "currency": "CAD",
+                     *       "paymentMethod": "bank",
+                     *       "paymentTerms": "",
+                     *       "additionalNotes": "Taken back",
+                     *       "customerId": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *       "items": [
+                     *         {
+                     *           "name": "Work",
+                     *           "description": "",
+                     *           "quantity": 1,
+                     *           "rate": 5,
+                     *           "amount": 5,
+                     *           "productId": null
+                     *         }
+                     *       ],
+                     *       "betweenLines": [],
+                     *       "discountType": "fixed",
+                     *       "discountValue": 0,
+                     *       "shippingType": "fixed",
+                     *       "shippingValue": 0,
+                     *       "taxType": "fixed",
+                     *       "taxValue": 0,
+                     *       "subtotal": 5,
+                     *       "discount": 0,
+                     *       "shipping": 0,
+                     *       "tax": 0,
+                     *       "total": 5,
+                     *       "paid": 0,
+                     *       "credited": 0,
+                     *       "balance": 0,
+                     *       "credit": {
+                     *         "invoice": {
+                     *           "id": "d4735e3a-265e-46ee-803f-59718b9b5d03",
+                     *           "invoiceNumber": "INV-20260305-039",
+                     *           "issueDate": "2026-03-05"
+                     *         },
+                     *         "unused": 0
+                     *       },
+                     *       "taxRows": [],
+                     *       "pricing": null,
+                     *       "arithmeticVersion": 2,
+                     *       "version": 1,
+                     *       "revision": 1,
+                     *       "sentAt": null,
+                     *       "undelivered": null,
+                     *       "handIn": null,
+                     *       "createdAt": "2026-03-05T16:20:00.000Z",
+                     *       "updatedAt": "2026-03-05T16:20:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postCustomersByIdApplyCredit: {
@@ -12752,6 +17569,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "currency": "CAD"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CLP" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "UYU" | "UZS" | "VED" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG";
@@ -12767,6 +17589,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applied": []
+                     *     }
+                     */
                     "application/json": {
                         applied: {
                             invoiceId: string;
@@ -12776,16 +17603,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getNumberSeries: {
@@ -12805,6 +17632,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "invoice",
+                     *         "series": null
+                     *       },
+                     *       {
+                     *         "kind": "credit_note",
+                     *         "series": null
+                     *       }
+                     *     ]
+                     */
                     "application/json": {
                         /** @enum {string} */
                         kind: "invoice" | "credit_note" | "quote";
@@ -12817,10 +17656,10 @@ export interface operations {
                     }[];
                 };
             };
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     putNumberSeriesByKind: {
@@ -12835,6 +17674,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "pattern": "F-{0000}",
+                 *       "restarts": "never",
+                 *       "nextCounter": 1
+                 *     }
+                 */
                 "application/json": {
                     pattern: string;
                     /** @enum {string} */
@@ -12852,6 +17698,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "kind": "invoice",
+                     *       "series": {
+                     *         "pattern": "F-{0000}",
+                     *         "restarts": "never",
+                     *         "nextCounter": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         kind: "invoice" | "credit_note" | "quote";
@@ -12864,15 +17720,14 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     deleteNumberSeriesByKind: {
@@ -12896,12 +17751,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getNumbers: {
@@ -12928,6 +17782,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *           "number": "INV-20260305-016",
+                     *           "billingName": "Fernwood Payer",
+                     *           "issueDate": "2026-01-05",
+                     *           "currency": "CAD",
+                     *           "total": 100,
+                     *           "state": "issued",
+                     *           "inSeries": false,
+                     *           "void": null,
+                     *           "corrections": []
+                     *         },
+                     *         {
+                     *           "id": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *           "number": "INV-20260305-015",
+                     *           "billingName": "Fernwood Payer",
+                     *           "issueDate": "2026-01-05",
+                     *           "currency": "CAD",
+                     *           "total": 100,
+                     *           "state": "issued",
+                     *           "inSeries": false,
+                     *           "void": null,
+                     *           "corrections": []
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 9,
+                     *         "page": 1,
+                     *         "limit": 10,
+                     *         "totalPages": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id: string;
@@ -12956,11 +17846,11 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getNumbersSummary: {
@@ -12983,6 +17873,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "given": 9,
+                     *       "void": 0,
+                     *       "outsideSeries": 9,
+                     *       "missing": []
+                     *     }
+                     */
                     "application/json": {
                         given: number;
                         void: number;
@@ -12991,11 +17889,11 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getNumbersExportCsv: {
@@ -13021,11 +17919,11 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getRecurring: {
@@ -13045,6 +17943,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": {
                         id: string;
                         name: string;
@@ -13090,10 +17989,10 @@ export interface operations {
                     }[];
                 };
             };
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postRecurring: {
@@ -13111,6 +18010,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "fromInvoiceId": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                 *       "rule": {
+                 *         "unit": "month",
+                 *         "every": 1,
+                 *         "anchor": "2026-03-12"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     /** Format: uuid */
                     fromInvoiceId: string;
@@ -13157,6 +18066,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *       "name": "Work",
+                     *       "billingName": "Fernwood Payer",
+                     *       "billingEmail": "accounts@harbourpine.example",
+                     *       "currency": "CAD",
+                     *       "total": 100,
+                     *       "rule": {
+                     *         "unit": "month",
+                     *         "every": 1,
+                     *         "day": "day",
+                     *         "nth": null,
+                     *         "weekday": null,
+                     *         "anchor": "2026-03-12",
+                     *         "endsOn": null,
+                     *         "endsAfter": null
+                     *       },
+                     *       "time": "08:00",
+                     *       "timeZone": "America/Edmonton",
+                     *       "mode": "draft",
+                     *       "afterGap": "ask",
+                     *       "dueDays": 30,
+                     *       "nextDate": "2026-03-12",
+                     *       "isOver": false,
+                     *       "made": 0,
+                     *       "lastMade": null,
+                     *       "paused": null,
+                     *       "missed": [],
+                     *       "version": 1,
+                     *       "next": [
+                     *         {
+                     *           "n": 1,
+                     *           "date": "2026-03-12",
+                     *           "leftOut": false
+                     *         },
+                     *         {
+                     *           "n": 2,
+                     *           "date": "2026-04-11",
+                     *           "leftOut": false
+                     *         }
+                     *       ],
+                     *       "invoices": [],
+                     *       "templateInvoiceId": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "lines": [
+                     *         {
+                     *           "name": "Work",
+                     *           "quantity": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         name: string;
@@ -13218,15 +18179,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getRecurringById: {
@@ -13249,6 +18211,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "name": "Fernwood series",
+                     *       "billingName": "Fernwood Payer",
+                     *       "billingEmail": "accounts@harbourpine.example",
+                     *       "currency": "CAD",
+                     *       "total": 100,
+                     *       "rule": {
+                     *         "unit": "week",
+                     *         "every": 1,
+                     *         "day": "day",
+                     *         "nth": null,
+                     *         "weekday": null,
+                     *         "anchor": "2026-03-12",
+                     *         "endsOn": null,
+                     *         "endsAfter": null
+                     *       },
+                     *       "time": "08:00",
+                     *       "timeZone": "America/Edmonton",
+                     *       "mode": "draft",
+                     *       "afterGap": "ask",
+                     *       "dueDays": 30,
+                     *       "nextDate": "2026-03-12",
+                     *       "isOver": false,
+                     *       "made": 0,
+                     *       "lastMade": null,
+                     *       "paused": null,
+                     *       "missed": [],
+                     *       "version": 1,
+                     *       "next": [
+                     *         {
+                     *           "n": 1,
+                     *           "date": "2026-03-12",
+                     *           "leftOut": false
+                     *         },
+                     *         {
+                     *           "n": 2,
+                     *           "date": "2026-03-19",
+                     *           "leftOut": false
+                     *         }
+                     *       ],
+                     *       "invoices": [],
+                     *       "templateInvoiceId": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *       "lines": [
+                     *         {
+                     *           "name": "Work",
+                     *           "quantity": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         name: string;
@@ -13310,12 +18324,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     deleteRecurringById: {
@@ -13339,12 +18353,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     patchRecurringById: {
@@ -13359,6 +18373,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Again",
+                 *       "mode": "send"
+                 *     }
+                 */
                 "application/json": {
                     name?: string;
                     rule?: {
@@ -13400,6 +18420,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "name": "Again",
+                     *       "billingName": "Fernwood Payer",
+                     *       "billingEmail": "accounts@harbourpine.example",
+                     *       "currency": "CAD",
+                     *       "total": 100,
+                     *       "rule": {
+                     *         "unit": "week",
+                     *         "every": 1,
+                     *         "day": "day",
+                     *         "nth": null,
+                     *         "weekday": null,
+                     *         "anchor": "2026-03-12",
+                     *         "endsOn": null,
+                     *         "endsAfter": null
+                     *       },
+                     *       "time": "08:00",
+                     *       "timeZone": "America/Edmonton",
+                     *       "mode": "send",
+                     *       "afterGap": "ask",
+                     *       "dueDays": 30,
+                     *       "nextDate": "2026-03-12",
+                     *       "isOver": false,
+                     *       "made": 0,
+                     *       "lastMade": null,
+                     *       "paused": null,
+                     *       "missed": [],
+                     *       "version": 2,
+                     *       "next": [
+                     *         {
+                     *           "n": 1,
+                     *           "date": "2026-03-12",
+                     *           "leftOut": false
+                     *         },
+                     *         {
+                     *           "n": 2,
+                     *           "date": "2026-03-19",
+                     *           "leftOut": false
+                     *         }
+                     *       ],
+                     *       "invoices": [],
+                     *       "templateInvoiceId": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *       "lines": [
+                     *         {
+                     *           "name": "Work",
+                     *           "quantity": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         name: string;
@@ -13461,15 +18533,15 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postRecurringByIdPause: {
@@ -13492,6 +18564,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "name": "Fernwood series",
+                     *       "billingName": "Fernwood Payer",
+                     *       "billingEmail": "accounts@harbourpine.example",
+                     *       "currency": "CAD",
+                     *       "total": 100,
+                     *       "rule": {
+                     *         "unit": "week",
+                     *         "every": 1,
+                     *         "day": "day",
+                     *         "nth": null,
+                     *         "weekday": null,
+                     *         "anchor": "2026-03-12",
+                     *         "endsOn": null,
+                     *         "endsAfter": null
+                     *       },
+                     *       "time": "08:00",
+                     *       "timeZone": "America/Edmonton",
+                     *       "mode": "draft",
+                     *       "afterGap": "ask",
+                     *       "dueDays": 30,
+                     *       "nextDate": null,
+                     *       "isOver": false,
+                     *       "made": 0,
+                     *       "lastMade": null,
+                     *       "paused": {
+                     *         "since": "2026-03-05T16:20:00.000Z",
+                     *         "reason": "owner",
+                     *         "by": "Fernwood Moss",
+                     *         "problem": ""
+                     *       },
+                     *       "missed": [],
+                     *       "version": 2,
+                     *       "next": [
+                     *         {
+                     *           "n": 1,
+                     *           "date": "2026-03-12",
+                     *           "leftOut": false
+                     *         },
+                     *         {
+                     *           "n": 2,
+                     *           "date": "2026-03-19",
+                     *           "leftOut": false
+                     *         }
+                     *       ],
+                     *       "invoices": [],
+                     *       "templateInvoiceId": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *       "lines": [
+                     *         {
+                     *           "name": "Work",
+                     *           "quantity": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         name: string;
@@ -13553,12 +18682,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postRecurringByIdResume: {
@@ -13581,6 +18710,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "name": "Fernwood series",
+                     *       "billingName": "Fernwood Payer",
+                     *       "billingEmail": "accounts@harbourpine.example",
+                     *       "currency": "CAD",
+                     *       "total": 100,
+                     *       "rule": {
+                     *         "unit": "week",
+                     *         "every": 1,
+                     *         "day": "day",
+                     *         "nth": null,
+                     *         "weekday": null,
+                     *         "anchor": "2026-03-12",
+                     *         "endsOn": null,
+                     *         "endsAfter": null
+                     *       },
+                     *       "time": "08:00",
+                     *       "timeZone": "America/Edmonton",
+                     *       "mode": "draft",
+                     *       "afterGap": "ask",
+                     *       "dueDays": 30,
+                     *       "nextDate": "2026-03-12",
+                     *       "isOver": false,
+                     *       "made": 0,
+                     *       "lastMade": null,
+                     *       "paused": null,
+                     *       "missed": [],
+                     *       "version": 1,
+                     *       "next": [
+                     *         {
+                     *           "n": 1,
+                     *           "date": "2026-03-12",
+                     *           "leftOut": false
+                     *         },
+                     *         {
+                     *           "n": 2,
+                     *           "date": "2026-03-19",
+                     *           "leftOut": false
+                     *         }
+                     *       ],
+                     *       "invoices": [],
+                     *       "templateInvoiceId": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *       "lines": [
+                     *         {
+                     *           "name": "Work",
+                     *           "quantity": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         name: string;
@@ -13642,12 +18823,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postRecurringByIdLeaveOut: {
@@ -13662,6 +18843,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "n": 1,
+                 *       "leftOut": true
+                 *     }
+                 */
                 "application/json": {
                     n: number;
                     leftOut: boolean;
@@ -13677,6 +18864,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "name": "Fernwood series",
+                     *       "billingName": "Fernwood Payer",
+                     *       "billingEmail": "accounts@harbourpine.example",
+                     *       "currency": "CAD",
+                     *       "total": 100,
+                     *       "rule": {
+                     *         "unit": "week",
+                     *         "every": 1,
+                     *         "day": "day",
+                     *         "nth": null,
+                     *         "weekday": null,
+                     *         "anchor": "2026-03-12",
+                     *         "endsOn": null,
+                     *         "endsAfter": null
+                     *       },
+                     *       "time": "08:00",
+                     *       "timeZone": "America/Edmonton",
+                     *       "mode": "draft",
+                     *       "afterGap": "ask",
+                     *       "dueDays": 30,
+                     *       "nextDate": "2026-03-12",
+                     *       "isOver": false,
+                     *       "made": 0,
+                     *       "lastMade": null,
+                     *       "paused": null,
+                     *       "missed": [],
+                     *       "version": 1,
+                     *       "next": [
+                     *         {
+                     *           "n": 1,
+                     *           "date": "2026-03-12",
+                     *           "leftOut": true
+                     *         },
+                     *         {
+                     *           "n": 2,
+                     *           "date": "2026-03-19",
+                     *           "leftOut": false
+                     *         }
+                     *       ],
+                     *       "invoices": [],
+                     *       "templateInvoiceId": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *       "lines": [
+                     *         {
+                     *           "name": "Work",
+                     *           "quantity": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         name: string;
@@ -13738,15 +18977,15 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postRecurringByIdMissed: {
@@ -13845,16 +19084,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getInvoicesByIdRecurring: {
@@ -13877,6 +19116,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "madeBy": null,
+                     *       "templateOf": []
+                     *     }
+                     */
                     "application/json": {
                         madeBy: {
                             id: string;
@@ -13891,12 +19136,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getReminders: {
@@ -13916,6 +19161,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "enabled": false,
+                     *       "steps": [
+                     *         {
+                     *           "days": -3,
+                     *           "channel": "mail"
+                     *         },
+                     *         {
+                     *           "days": 0,
+                     *           "channel": "mail"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         enabled: boolean;
                         steps: {
@@ -13926,10 +19186,10 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     patchReminders: {
@@ -13941,6 +19201,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "enabled": true,
+                 *       "steps": [
+                 *         {
+                 *           "days": 3,
+                 *           "channel": "mail"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     enabled: boolean;
                     steps: {
@@ -13960,6 +19231,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "enabled": true,
+                     *       "steps": [
+                     *         {
+                     *           "days": 3,
+                     *           "channel": "mail"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         enabled: boolean;
                         steps: {
@@ -13970,14 +19252,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getInvoicesByIdReminders: {
@@ -14000,6 +19281,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "enabled": false,
+                     *       "stopped": false,
+                     *       "unsubscribed": false,
+                     *       "open": true,
+                     *       "sent": [],
+                     *       "next": null
+                     *     }
+                     */
                     "application/json": {
                         enabled: boolean;
                         stopped: boolean;
@@ -14018,12 +19309,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     patchInvoicesByIdReminders: {
@@ -14038,6 +19329,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "stopped": true
+                 *     }
+                 */
                 "application/json": {
                     stopped: boolean;
                     /**
@@ -14057,6 +19353,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "enabled": false,
+                     *       "stopped": true,
+                     *       "unsubscribed": false,
+                     *       "open": true,
+                     *       "sent": [],
+                     *       "next": null
+                     *     }
+                     */
                     "application/json": {
                         enabled: boolean;
                         stopped: boolean;
@@ -14075,15 +19381,14 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postInvoicesByIdRemind: {
@@ -14104,6 +19409,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "channel": "mail"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     channel: "mail" | "sms";
@@ -14123,22 +19433,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "outcome": "delivered"
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         outcome: "delivered" | "retrying";
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postInvoicesByIdRemindPreview: {
@@ -14153,6 +19468,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "channel": "mail"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     channel: "mail" | "sms";
@@ -14172,6 +19492,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "recipient": "accounts@harbourpine.example",
+                     *       "subject": "Invoice INV-20260305-041 is overdue",
+                     *       "text": "A payment is overdue\n\nHello Fernwood Payer,\n\nInvoice INV-20260305-041 was due on January 06, 2026 and we have not\nreceived your payment yet. If you have already paid, please disregard this\nmessage.\n\nAmount overdue\n$100.00 CAD\n\nInvoice #: INV-20260305-041\nIssue date: January 05, 2026\nDue date: January 06, 2026\nFrom: Fernwood Ltd.\nBill to: Fernwood Payer\n\nView and pay invoice:\nhttp://localhost:3000/pay/5feceb66-ffc8-4f38-8952-786c6d696c79\n\nOr pay by transfer\n\nBank: Fernwood Bank\n\nThe invoice is attached as invoice-INV-20260305-041.pdf.\n\nQuestions? Reply to this message to reach Fernwood Ltd.\n\nFernwood Ltd., Victoria\nada@fernwood.example\n\nYou receive this reminder because an invoice from Fernwood Ltd. is open.\nSent with Duly.",
+                     *       "attachments": [
+                     *         "invoice-INV-20260305-041.pdf"
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         recipient: string;
                         subject: string;
@@ -14180,15 +19510,15 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getAppointments: {
@@ -14217,14 +19547,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["Appointment"][];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postAppointments: {
@@ -14242,6 +19573,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Visit",
+                 *       "customerId": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                 *       "employeeId": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                 *       "startTime": "2027-02-01T16:20:00.000Z",
+                 *       "duration": 30,
+                 *       "allowOverlap": true
+                 *     }
+                 */
                 "application/json": {
                     title: string;
                     /** Format: uuid */
@@ -14267,18 +19608,61 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "d4735e3a-265e-46ee-803f-59718b9b5d03",
+                     *       "title": "Visit",
+                     *       "startTime": "2027-02-01T16:20:00.000Z",
+                     *       "endTime": "2027-02-01T16:20:00.000Z",
+                     *       "duration": 30,
+                     *       "timeZone": "America/Edmonton",
+                     *       "status": "pending",
+                     *       "notes": "",
+                     *       "version": 1,
+                     *       "createdAt": "2026-03-05T16:20:00.000Z",
+                     *       "customer": {
+                     *         "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *         "name": "Fernwood Customer",
+                     *         "email": "desk@northlight.example",
+                     *         "phone": "+1 587 555 0100",
+                     *         "address": "12 Wharf Lane",
+                     *         "city": "Victoria",
+                     *         "state": "BC",
+                     *         "zip": "V8W 1P6",
+                     *         "country": "Canada"
+                     *       },
+                     *       "customerId": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "employeeId": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *       "employee": {
+                     *         "id": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *         "name": "Ada Moss",
+                     *         "email": "ada@fernwood.example",
+                     *         "phone": "",
+                     *         "user": {
+                     *           "email": "ada@fernwood.example",
+                     *           "profile": {
+                     *             "firstName": "Ada",
+                     *             "lastName": "Moss",
+                     *             "email": "ada@fernwood.example",
+                     *             "phone": ""
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Appointment"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getAppointmentsById: {
@@ -14301,15 +19685,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "title": "Fernwood visit",
+                     *       "startTime": "2026-03-13T16:20:00.000Z",
+                     *       "endTime": "2026-03-13T16:20:00.000Z",
+                     *       "duration": 30,
+                     *       "timeZone": "America/Edmonton",
+                     *       "status": "pending",
+                     *       "notes": "",
+                     *       "version": 1,
+                     *       "createdAt": "2026-03-05T16:20:00.000Z",
+                     *       "customer": {
+                     *         "id": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *         "name": "Fernwood Customer",
+                     *         "email": "desk@northlight.example",
+                     *         "phone": "+1 587 555 0100",
+                     *         "address": "12 Wharf Lane",
+                     *         "city": "Victoria",
+                     *         "state": "BC",
+                     *         "zip": "V8W 1P6",
+                     *         "country": "Canada"
+                     *       },
+                     *       "customerId": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *       "employeeId": null,
+                     *       "employee": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Appointment"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     deleteAppointmentsById: {
@@ -14333,12 +19745,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     patchAppointmentsById: {
@@ -14353,6 +19765,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Moved"
+                 *     }
+                 */
                 "application/json": {
                     title?: string;
                     /** Format: uuid */
@@ -14381,18 +19798,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "title": "Moved",
+                     *       "startTime": "2026-03-13T16:20:00.000Z",
+                     *       "endTime": "2026-03-13T16:20:00.000Z",
+                     *       "duration": 30,
+                     *       "timeZone": "America/Edmonton",
+                     *       "status": "pending",
+                     *       "notes": "",
+                     *       "version": 2,
+                     *       "createdAt": "2026-03-05T16:20:00.000Z",
+                     *       "customer": {
+                     *         "id": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *         "name": "Fernwood Customer",
+                     *         "email": "desk@northlight.example",
+                     *         "phone": "+1 587 555 0100",
+                     *         "address": "12 Wharf Lane",
+                     *         "city": "Victoria",
+                     *         "state": "BC",
+                     *         "zip": "V8W 1P6",
+                     *         "country": "Canada"
+                     *       },
+                     *       "customerId": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *       "employeeId": null,
+                     *       "employee": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Appointment"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postAppointmentsByIdRestore: {
@@ -14413,6 +19858,7 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /** @example {} */
                 "application/json": {
                     /** @default false */
                     allowOverlap?: boolean;
@@ -14428,19 +19874,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "title": "Fernwood visit",
+                     *       "startTime": "2026-03-13T16:20:00.000Z",
+                     *       "endTime": "2026-03-13T16:20:00.000Z",
+                     *       "duration": 30,
+                     *       "timeZone": "America/Edmonton",
+                     *       "status": "pending",
+                     *       "notes": "",
+                     *       "version": 3,
+                     *       "createdAt": "2026-03-05T16:20:00.000Z",
+                     *       "customer": {
+                     *         "id": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *         "name": "Fernwood Customer",
+                     *         "email": "desk@northlight.example",
+                     *         "phone": "+1 587 555 0100",
+                     *         "address": "12 Wharf Lane",
+                     *         "city": "Victoria",
+                     *         "state": "BC",
+                     *         "zip": "V8W 1P6",
+                     *         "country": "Canada"
+                     *       },
+                     *       "customerId": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
+                     *       "employeeId": null,
+                     *       "employee": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Appointment"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getAppointmentReminders: {
@@ -14460,16 +19934,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "minutesBefore": [
+                     *         1440,
+                     *         60
+                     *       ],
+                     *       "sms": true
+                     *     }
+                     */
                     "application/json": {
                         minutesBefore: number[];
                         sms: boolean;
                     };
                 };
             };
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     patchAppointmentReminders: {
@@ -14481,6 +19964,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "minutesBefore": [
+                 *         60
+                 *       ],
+                 *       "sms": false
+                 *     }
+                 */
                 "application/json": {
                     minutesBefore: number[];
                     sms: boolean;
@@ -14496,20 +19987,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "minutesBefore": [
+                     *         60
+                     *       ],
+                     *       "sms": false
+                     *     }
+                     */
                     "application/json": {
                         minutesBefore: number[];
                         sms: boolean;
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getWebhookEndpoints: {
@@ -14529,13 +20027,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["WebhookEndpoint"][];
                 };
             };
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postWebhookEndpoints: {
@@ -14547,6 +20046,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://hooks.invalid/a",
+                 *       "events": [
+                 *         "invoice.paid"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     url: string;
                     description?: string | null;
@@ -14563,6 +20070,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "url": "https://hooks.invalid/a",
+                     *       "description": "",
+                     *       "events": [
+                     *         "invoice.paid"
+                     *       ],
+                     *       "createdAt": "2026-03-05T16:20:00.000Z",
+                     *       "secretMadeAt": "2026-03-05T16:20:00.000Z",
+                     *       "formerSecretUntil": null,
+                     *       "off": null,
+                     *       "failingSince": null,
+                     *       "ended": 0,
+                     *       "delivered": 0,
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         url: string;
@@ -14585,14 +20110,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     deleteWebhookEndpointsById: {
@@ -14616,12 +20140,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     patchWebhookEndpointsById: {
@@ -14636,6 +20160,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "description": "Bookkeeping"
+                 *     }
+                 */
                 "application/json": {
                     url?: string;
                     description?: string | null;
@@ -14653,18 +20182,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "url": "https://hooks.invalid/Fernwood",
+                     *       "description": "Bookkeeping",
+                     *       "events": [
+                     *         "invoice.overdue"
+                     *       ],
+                     *       "createdAt": "2026-03-05T16:20:00.000Z",
+                     *       "secretMadeAt": "2026-03-05T16:20:00.000Z",
+                     *       "formerSecretUntil": null,
+                     *       "off": null,
+                     *       "failingSince": null,
+                     *       "ended": 0,
+                     *       "delivered": 0
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postWebhookEndpointsByIdRotateSecret: {
@@ -14687,6 +20232,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "url": "https://hooks.invalid/Fernwood",
+                     *       "description": "Fernwood hook",
+                     *       "events": [
+                     *         "invoice.overdue"
+                     *       ],
+                     *       "createdAt": "2026-03-05T16:20:00.000Z",
+                     *       "secretMadeAt": "2026-03-05T16:20:00.000Z",
+                     *       "formerSecretUntil": "2026-03-06T16:20:00.000Z",
+                     *       "off": null,
+                     *       "failingSince": null,
+                     *       "ended": 0,
+                     *       "delivered": 0,
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         url: string;
@@ -14709,12 +20272,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postWebhookEndpointsByIdSample: {
@@ -14729,6 +20292,7 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /** @example {} */
                 "application/json": {
                     /** @enum {string} */
                     type?: "invoice.created" | "invoice.updated" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.paid" | "invoice.overdue" | "invoice.cancelled" | "invoice.deleted" | "invoice.restored" | "quote.issued" | "quote.accepted" | "quote.declined" | "credit_note.issued" | "payment.recorded" | "payment.refunded" | "payment.reversed" | "customer.created" | "customer.updated" | "customer.deleted";
@@ -14744,18 +20308,92 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "type": "invoice.overdue",
+                     *       "happenedAt": "2026-03-05T16:20:00.000Z",
+                     *       "state": "waiting",
+                     *       "tries": 0,
+                     *       "nextTryAt": "2026-03-05T16:20:00.000Z",
+                     *       "status": null,
+                     *       "tookMs": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    getWebhookEventsByTypeSamples: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `type` of the record. */
+                type: "invoice.created" | "invoice.updated" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.paid" | "invoice.overdue" | "invoice.cancelled" | "invoice.deleted" | "invoice.restored" | "quote.issued" | "quote.accepted" | "quote.declined" | "credit_note.issued" | "payment.recorded" | "payment.refunded" | "payment.reversed" | "customer.created" | "customer.updated" | "customer.deleted";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *         "type": "invoice.paid",
+                     *         "timestamp": "2026-03-05T16:20:00.000Z",
+                     *         "data": {
+                     *           "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *           "invoiceNumber": "INV-SAMPLE",
+                     *           "status": "PAID",
+                     *           "currency": "CAD",
+                     *           "total": 5077.01,
+                     *           "amountPaid": 5077.01,
+                     *           "amountDue": 0,
+                     *           "issueDate": "2026-03-05",
+                     *           "dueDate": "2026-03-05",
+                     *           "customerId": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *           "version": 1,
+                     *           "url": "http://localhost:3000/api/invoices/5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *           "sample": true
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": ({
+                        id: string;
+                        /** @enum {string} */
+                        type: "invoice.created" | "invoice.updated" | "invoice.issued" | "invoice.sent" | "invoice.viewed" | "invoice.paid" | "invoice.overdue" | "invoice.cancelled" | "invoice.deleted" | "invoice.restored" | "quote.issued" | "quote.accepted" | "quote.declined" | "credit_note.issued" | "payment.recorded" | "payment.refunded" | "payment.reversed" | "customer.created" | "customer.updated" | "customer.deleted";
+                        /** Format: date-time */
+                        timestamp: string;
+                    } & {
+                        [key: string]: unknown;
+                    })[];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getWebhookEndpointsByIdDeliveries: {
@@ -14785,18 +20423,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [],
+                     *       "meta": {
+                     *         "total": 0,
+                     *         "page": 1,
+                     *         "limit": 10,
+                     *         "totalPages": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["WebhookDelivery"][];
                         meta: components["schemas"]["PageOfList"];
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     getWebhookEndpointsByIdDeliveriesByEventId: {
@@ -14821,6 +20470,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "type": "invoice.overdue",
+                     *       "happenedAt": "2026-03-05T16:20:00.000Z",
+                     *       "state": "waiting",
+                     *       "tries": 0,
+                     *       "nextTryAt": "2026-03-05T16:20:00.000Z",
+                     *       "status": null,
+                     *       "tookMs": null,
+                     *       "attempts": [],
+                     *       "answer": "",
+                     *       "body": "{\"type\":\"invoice.overdue\",\"timestamp\":\"2026-03-05T16:20:00.000Z\",\"data\":{\"id\":\"6b86b273-ff34-4ce1-8d6b-804eff5a3f57\",\"invoiceNumber\":\"INV-SAMPLE\",\"status\":\"OVERDUE\",\"currency\":\"CAD\",\"total\":5077.01,\"amountPaid\":0,\"amountDue\":5077.01,\"issueDate\":\"2026-03-05\",\"dueDate\":\"2026-03-05\",\"customerId\":\"6b86b273-ff34-4ce1-8d6b-804eff5a3f57\",\"version\":1,\"url\":\"http://localhost:3000/api/invoices/6b86b273-ff34-4ce1-8d6b-804eff5a3f57\",\"sample\":true}}"
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         type: string;
@@ -14843,12 +20507,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
     postWebhookEndpointsByIdDeliveriesByEventIdResend: {
@@ -14873,15 +20537,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5feceb66-ffc8-4f38-8952-786c6d696c79",
+                     *       "type": "invoice.overdue",
+                     *       "happenedAt": "2026-03-05T16:20:00.000Z",
+                     *       "state": "waiting",
+                     *       "tries": 0,
+                     *       "nextTryAt": "2026-03-05T16:20:00.000Z",
+                     *       "status": null,
+                     *       "tookMs": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
         };
     };
 }

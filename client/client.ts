@@ -100,6 +100,32 @@ export async function* everyRow<Row>(
   }
 }
 
+/** One page of what has changed in a list. */
+interface ChangesPage<Change> {
+  data: Change[]
+  cursor: string
+  more: boolean
+}
+
+/**
+ * What has changed in a list, in the order in which it changed, from a cursor on:
+ * `for await (const { change, cursor } of everyChange((cursor) => duly.GET('/invoices/changes', { params: { query: { cursor } } }), kept))`.
+ * Each comes with the cursor to go on from once it has been taken in; ends when there is no more for now.
+ */
+export async function* everyChange<Change>(
+  pageFrom: (cursor?: string) => Promise<Answered<ChangesPage<Change>>>,
+  kept?: string,
+): AsyncGenerator<{ change: Change; cursor: string | undefined }> {
+  for (let cursor = kept; ; ) {
+    const page = await dataOf(pageFrom(cursor))
+    // Whoever stops within a page has it again: only at its end there is a new cursor.
+    for (const [index, change] of page.data.entries())
+      yield { change, cursor: index === page.data.length - 1 ? page.cursor : cursor }
+    cursor = page.cursor
+    if (!page.more) return
+  }
+}
+
 /** Waits until an invoice is paid, looking every `everyMs` milliseconds; throws after `withinMs`. A webhook tells sooner. */
 export async function untilPaid(
   duly: DulyClient,

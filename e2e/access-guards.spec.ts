@@ -42,6 +42,7 @@ const routeMap: [path: string, ends: Record<Visitor, End>][] = [
   ['/company/audit-trail', owners],
   ['/company/keys', owners],
   ['/company/webhooks', owners],
+  ['/company/roles', owners],
   ['/payment-settings', owners],
   ['/admin/users', admins],
 ]

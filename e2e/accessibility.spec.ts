@@ -18,6 +18,7 @@ const screens = [
   '/company/audit-trail',
   '/company/keys',
   '/company/webhooks',
+  '/company/roles/new',
   '/company/taxes',
   '/payment-settings',
   '/payment-settings?tab=integration',

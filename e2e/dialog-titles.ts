@@ -7,15 +7,18 @@ const words = fileURLToPath(new URL('../core/words', import.meta.url))
 
 /**
  * Dialogs that come of something that happens, or of a key, and not of a button that is there; those of businesses that lock
- * what they issue, which the walked one does not; and those about factors of sign-in, cards, credits, deposits and quotes, which
- * it lacks.
+ * what they issue, which the walked one does not; those between who writes drafts and who issues them; and those about factors of
+ * sign-in, cards, credits, deposits and quotes, which it lacks.
  * Other tests open them.
  */
 const happen = [
+  'Approve and send',
   'Ask for a deposit',
+  'Book the refund?',
   'Cancel invoice',
   'Cancel sending',
   'Correct',
+  'Close the refund?',
   'Confirm that it is you',
   'Copy the key now',
   'Copy the secret now',
@@ -25,7 +28,9 @@ const happen = [
   'Delete invoices',
   'Disconnect from {provider}?',
   'Discard this signature?',
+  'Hand in',
   'Keyboard shortcuts',
+  'Leave Business',
   'Leave without saving?',
   'Make new recovery codes?',
   'One more step',
@@ -37,12 +42,14 @@ const happen = [
   'Remind',
   'Remove passkey?',
   'Rename passkey',
+  'Return',
   'SMS to {recipient}',
   'SMS to {to}',
   'Send quote',
   'Send to another number',
   'Set up the authenticator app',
   'Someone else changed this invoice',
+  'Take this import back?',
   'That time is taken',
   'The e-invoice is not complete',
   'Three things for the paper',

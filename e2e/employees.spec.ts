@@ -74,7 +74,7 @@ test('an invitation from the mail to the removal, among three people', async ({ 
   await expect(guest.getByRole('link', { name: 'https://crew.example' })).toBeVisible()
   await expectAccessible(guest)
 
-  // Bea has an open tab of her own workspace, accepts in the other one, and both are in the employer's.
+  // Bea has an open tab of her own workspace and accepts elsewhere: that one is in the employer's, and the tab leads there.
   await bea.goto('/customers')
   await guest.getByRole('button', { name: 'Accept' }).click()
   await expect(guest.getByText('Invitation accepted successfully!')).toBeVisible()
@@ -83,6 +83,9 @@ test('an invitation from the mail to the removal, among three people', async ({ 
   await guest.goto(link)
   await expect(guest.getByText('Accepted')).toBeVisible()
   await bea.getByRole('link', { name: 'Products' }).click()
+  await bea.getByRole('button', { name: /, owner$/ }).click()
+  await bea.getByRole('menuitem', { name: 'Crew & Co.' }).click()
+  await expect(bea.getByText('You are now in Crew & Co.')).toBeVisible()
   await expect(bea.getByRole('link', { name: 'Employees' })).toHaveCount(0)
 
   await page.reload()

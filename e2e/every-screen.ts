@@ -33,6 +33,7 @@ const filled: Record<Filled, (world: ScreensWorld) => string> = {
   '/invoices/:id': ({ invoiceId }) => `/invoices/${invoiceId}`,
   '/invoices/:id/edit': ({ invoiceId }) => `/invoices/${invoiceId}/edit`,
   '/customers/:id': ({ customerId }) => `/customers/${customerId}`,
+  '/company/roles/:id': ({ roleId }) => `/company/roles/${roleId}`,
   '/appointments/:id': ({ appointmentId }) => `/appointments/${appointmentId}`,
 }
 
@@ -93,7 +94,13 @@ const known: Partial<Record<ScreenPath, Omit<Place, 'name' | 'address'> & { also
       ],
     },
     '/customers': {
-      opens: [['Add Customer'], ['Import'], ['Import e-invoice'], [/^Edit Canadian/], [/^Delete Canadian/]],
+      opens: [
+        ['Add Customer'],
+        ['More', 'Import'],
+        ['More', 'Import e-invoice'],
+        [/^Edit Canadian/],
+        [/^Delete Canadian/],
+      ],
     },
     '/customers/:id': { opens: [['Merge'], ['Edit'], ['Delete']] },
     '/products': { opens: [['Add Product'], ['Import'], [/^Edit Brand/], [/^Delete Brand/]] },
@@ -116,12 +123,13 @@ const known: Partial<Record<ScreenPath, Omit<Place, 'name' | 'address'> & { also
       opens: [['Export']],
       also: ['owed', 'tax', 'customers', 'products'].map((view) => ({ address: `/figures?view=${view}` })),
     },
-    '/employees': { opens: [['Add Employee'], [/^Remove /]] },
-    '/company': { opens: [['Add signature']] },
+    '/employees': { opens: [['Add Employee'], [/^Remove /], [/the role of/]] },
+    '/company': { opens: [['Add signature'], ['Hand over this business']] },
     '/company/taxes': {
       opens: [['Add tax'], ...['Edit', 'End this tax', 'Delete'].map((act) => [/^Actions for Goods/, act])],
     },
     '/company/webhooks': { opens: [['Add endpoint'], ['Edit'], ['Remove'], ['invoice.paid']] },
+    '/company/roles': { opens: [[/^Delete Yard/]] },
     '/company/keys': { opens: [['New key'], [/^Revoke /]] },
     '/payment-settings': { also: [{ address: '/payment-settings?tab=integration' }] },
     '/profile': {

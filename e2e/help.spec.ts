@@ -7,7 +7,7 @@ import { guides } from '@duly/web/features/help/guides.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { aPerson, type Person } from './access-people.ts'
 import { type Between, type Typed, walkGuide } from './help-walk.ts'
-import { aDesk, type Desk } from './invoice-list-world.ts'
+import { aDesk, type Desk, deskOf } from './invoice-list-world.ts'
 import { connectClover } from './journey.ts'
 import { expect, mailTo, type Product, test } from './product.ts'
 
@@ -34,6 +34,29 @@ const password = 'correct horse battery'
 
 test.use({ instance: 'help' })
 
+/** Has somebody with an account join the business of the desk. */
+async function joins({ desk, product }: Parts, email: string, theirs: Desk, role = 'employee'): Promise<void> {
+  await desk.call('POST', '/employees', { email, role })
+  const mail = (await mailTo(product, email, /invites you to Duly/)).toString('utf8').replace(/=\r?\n/g, '')
+  const token = /accept-invitation\?token=(?:3D)?([\w-]+)/.exec(mail.replaceAll('token=3D', 'token='))?.[1]
+  expect((await theirs.call('POST', `/invitations/${token}/accept`)).status).toBe(200)
+}
+
+/** Goes on as somebody else, in the same tab. */
+async function goOnAs(page: Page, token: string): Promise<void> {
+  await page.evaluate((given) => {
+    localStorage.clear()
+    sessionStorage.clear()
+    // Whoever the page was opened as does not come back (openAs).
+    sessionStorage.setItem('given', 'yes')
+    localStorage.setItem('token', given)
+  }, token)
+  await page.goto('/invoices')
+}
+
+/** Who approves what is handed in on a page. */
+const approvers = new WeakMap<Page, string>()
+
 /** Opens the app as another person than the desk's. */
 async function signedInInstead(page: Page, { token }: Person): Promise<void> {
   await page.addInitScript((given) => localStorage.setItem('token', given), token)
@@ -50,6 +73,9 @@ async function aFile(): Promise<string> {
 }
 
 const toast = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
+
+const cedar = 'Cedar Row Joinery'
+const nowIn = (page: Page, name: string) => toast(page, `You are now in ${name}`)
 
 // A new guide has to be added here to compile.
 const walks: Record<HelpJob, Walk> = {
@@ -160,6 +186,105 @@ const walks: Record<HelpJob, Walk> = {
       await expect(page.getByRole('row', { name: /bea@help.example/ })).toContainText('PENDING')
     },
   },
+  roles: {
+    async prepare(parts) {
+      await company(parts)
+      const bea = await aPerson(parts.request, parts.product)
+      await joins(parts, bea.email, deskOf(bea, parts.request, parts.product))
+    },
+    typed: { name: 'Site lead', like: 'reader', role: 'Site lead' },
+    after: {
+      '5 own': async (page) => {
+        const invoices = page.getByRole('radiogroup', { name: 'Read invoices' })
+        await invoices.getByText('Own', { exact: true }).click()
+        await expect(page.getByText(/differ/)).toBeVisible()
+      },
+      '5 save': (page) => toast(page, 'Role saved'),
+      '6 employees': async (page) => {
+        await page.getByRole('button', { name: /^Employee, the role of/ }).click()
+        await expect(page.getByRole('dialog').getByLabel('Role')).toBeVisible()
+      },
+    },
+    async outcome({ page, desk }) {
+      await toast(page, 'Role changed')
+      await expect(page.getByRole('button', { name: /^Site lead, the role of/ })).toBeVisible()
+      const { body } = await desk.call('GET', '/roles')
+      expect(JSON.stringify(body)).toContain('"Site lead"')
+      expect(JSON.stringify(body)).not.toContain('invoices:all')
+    },
+  },
+  'hand-in': {
+    async prepare(parts) {
+      const { page, product, request } = parts
+      await company(parts)
+      const staff = await aPerson(request, product)
+      const theirs = deskOf(staff, request, product)
+      await theirs.call('PATCH', '/profile', { firstName: 'Tomas', lastName: 'Reyes' })
+      await joins(parts, staff.email, theirs, 'staff')
+      await theirs.invoice('HAND-1', { status: 'DRAFT', billingEmail: 'hand@help.example' })
+      await page.goto('/invoices')
+      approvers.set(page, (await page.evaluate(() => localStorage.getItem('token'))) ?? '')
+      await goOnAs(page, staff.token)
+    },
+    typed: { remark: 'Both days on site.' },
+    after: {
+      '1 number': (page) => expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0),
+      '3 takeBack': async (page) => {
+        await expect(page.getByText(/cannot be changed until then/).first()).toBeVisible()
+        await goOnAs(page, approvers.get(page) ?? '')
+      },
+      '4 draft': (page) => expect(page.getByText('“Both days on site.”').first()).toBeVisible(),
+      // The button of the dialog has the same name as the one that opens it.
+      '6 approve': (page) => expect(page.getByRole('dialog', { name: 'Approve and send' })).toBeVisible(),
+    },
+    async outcome({ page, product, desk }) {
+      await expect(page.getByText('Sent to hand@help.example').first()).toBeVisible()
+      await mailTo(product, 'hand@help.example', /HAND-1/)
+      const { body } = await desk.call('GET', '/invoices?searchQuery=HAND-1')
+      expect(body.data).toMatchObject([{ status: 'SENT' }])
+    },
+  },
+  businesses: {
+    async prepare(parts) {
+      const { desk, request, product } = parts
+      await company(parts)
+      // What a business holds makes it somebody's.
+      await desk.invoice('OWN-1')
+      const profile = (await desk.call('GET', '/auth/profile')).body as { email: string }
+      const bea = await aPerson(request, product)
+      const theirs = deskOf(bea, request, product)
+      await theirs.call('PATCH', '/profile', { firstName: 'Bea', lastName: 'Moore' })
+      await joins(parts, bea.email, theirs)
+      const other = deskOf(await aPerson(request, product), request, product)
+      await other.call('POST', '/companies', { name: cedar })
+      const { body } = await desk.call('GET', '/businesses')
+      await joins({ ...parts, desk: other }, profile.email, desk)
+      const own = (body as unknown as { id: string; isCurrent: boolean }[]).find(({ isCurrent }) => isCurrent)
+      await desk.call('POST', `/businesses/${own?.id}/choose`)
+    },
+    typed: { owner: 'Bea Moore' },
+    after: {
+      // By the list of businesses, whose trigger bears the name of the one on the screen.
+      '1 add': async (page) => {
+        await nowIn(page, 'your own workspace')
+        // Some screens begin in a field, where letters are text.
+        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+        await page.keyboard.press('b')
+        await page.getByRole('menuitem', { name: 'Fernwood Studio Ltd.' }).click()
+        await nowIn(page, 'Fernwood Studio Ltd.')
+      },
+      '4 confirm': (page) => toast(page, `You have left ${cedar}`),
+    },
+    async outcome({ page, desk }) {
+      await nowIn(page, 'Fernwood Studio Ltd.')
+      await expect(page.getByRole('link', { name: 'Employees' })).toHaveCount(0)
+      // The list before shows the same words until the hand-over is answered.
+      const businesses = async () => (await desk.call('GET', '/businesses')).body
+      const given = expect.objectContaining({ name: 'Fernwood Studio Ltd.', isOwner: false })
+      await expect.poll(businesses).toContainEqual(given)
+      expect(await businesses()).not.toContainEqual(expect.objectContaining({ name: cedar }))
+    },
+  },
   schedule: {
     prepare: async ({ desk }) =>
       void (await desk.call('POST', '/customers', { name: 'Lumen Bakery', email: 'meeting@help.example' })),
@@ -223,7 +348,7 @@ test('the guides are found by their words, from the keys’ help, and from where
   await expect(page.getByText('Page Not Found')).toBeVisible()
 })
 
-test('each guide has a picture by day and by night whose place is kept, and leads on a phone, too', async ({
+test('each guide that describes a picture has it by day and by night, its place kept, and leads on a phone, too', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -231,7 +356,11 @@ test('each guide has a picture by day and by night whose place is kept, and lead
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme })
       await page.goto(`/help/${job}`)
-      const picture = page.getByRole('img', { name: inEnglish(guides[job].picture) })
+      await expect(page.getByRole('heading', { level: 1, name: inEnglish(helpTitles[job].title) })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), job).toBeLessThanOrEqual(320)
+      const described = guides[job].picture
+      if (!described) continue
+      const picture = page.getByRole('img', { name: inEnglish(described) })
       await expect(picture, `${job}, ${theme}`).toHaveCount(1)
       await expect(picture).toHaveAttribute('src', new RegExp(`/assets/${job}-${theme}-`))
       const isThere = () => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)

@@ -20,7 +20,7 @@ test('an invoice is written by keyboard alone', async ({ page, product, request 
   const desk = await aDesk(page, request, product)
   await desk.call('POST', '/payment-settings', { preferredCurrency: 'EUR' })
   await desk.call('POST', '/customers', { name: 'Théo Lacombe', email: 'theo@keys.example', city: 'Lyon' })
-  const start = await hold(page, '**/api/invoices/new')
+  const start = await hold(page, '**/api/invoices/new?*')
   await page.goto('/invoices/create')
   await expect(page.getByText('Loading user data...')).toBeVisible()
   start()

@@ -81,7 +81,14 @@ test('the example program makes an invoice, sends it and hears that it is paid',
   const login = await request.post('/api/auth/login', { data: { email, password: 'correct horse battery' } })
   const headers = { authorization: `Bearer ${(await login.json()).access_token}` }
   await request.post('/api/companies', { headers, data: { name: 'Fernwood', country: 'Canada', email } })
-  const scopes = ['customers:write', 'invoices:read', 'invoices:write', 'messages:send', 'payments:write']
+  const scopes = [
+    'customers:write',
+    'invoices:read',
+    'invoices:draft',
+    'invoices:issue',
+    'messages:send',
+    'payments:record',
+  ]
   const made = await request.post('/api/api-keys', { headers, data: { name: 'Example', scopes } })
   const { key } = await made.json()
   const program = spawn(

@@ -1,23 +1,21 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleByDayAndNight } from './accessible.ts'
+import { expect, test } from './both-sides.ts'
 import { hold } from './hold.ts'
-import { aDesk } from './invoice-list-world.ts'
 import { connectClover } from './journey.ts'
 import { withoutData } from './pay-document.ts'
-import { expect, test } from './product.ts'
 
 // One merchant account serves one business.
 test.use({ instance: 'pay-page' })
 
-test('the payer’s page in each of its states', async ({ page, product, request, browser }) => {
-  const desk = await aDesk(page, request, product)
+test('the payer’s page in each of its states', async ({ page, desk, visitor }) => {
   const id = await desk.invoice('INV-1', {
     discountType: 'fixed',
     discountValue: 10,
     taxType: 'percentage',
     taxValue: 5,
   })
-  const payer = await (await browser.newContext({ baseURL: product.url })).newPage()
+  const payer = await visitor()
 
   await payer.goto('/pay/00000000-0000-4000-8000-000000000000')
   await expect(payer.getByRole('heading', { name: 'Invoice not found' })).toBeVisible()
@@ -75,18 +73,15 @@ test('the payer’s page in each of its states', async ({ page, product, request
   await payer.reload()
   await expect(payer.getByRole('heading', { level: 1, name: 'Paid, thank you' })).toBeVisible()
   await expect(payer.getByRole('button', { name: /Pay Now/ })).toHaveCount(0)
-  await payer.context().close()
 })
 
 test('the page asks for what is owed, and lets nobody pay while a payment is being confirmed', async ({
-  page,
+  desk,
+  visitor,
   product,
   request,
-  browser,
 }) => {
-  const desk = await aDesk(page, request, product)
-  const context = await browser.newContext({ baseURL: product.url })
-  const payer = await context.newPage()
+  const payer = await visitor()
   const from = payer.getByRole('region', { name: 'From' })
   const summary = payer.getByRole('region', { name: 'Invoice summary' })
   const pay = payer.getByRole('button', { name: /Pay Now/ })
@@ -153,13 +148,11 @@ test('the page asks for what is owed, and lets nobody pay while a payment is bei
     await expect(summary, `${came} ${state}`).toContainText('Invoice #OWED-2Due dateApril 04, 2099Subtotal$100.00')
     await expect(payer.getByRole('button', { name: 'Download PDF' })).toBeVisible()
   }
-  await context.close()
 })
 
 const hostile = `</script><img src=x onerror="document.title='taken'"> & Söhne`
 
-test('the document alone tells a payer everything', async ({ page, product, request, browser }) => {
-  const desk = await aDesk(page, request, product)
+test('the document alone tells a payer everything', async ({ request, desk, product, browser }) => {
   expect((await desk.call('POST', '/companies', { name: hostile })).status).toBe(201)
   const id = await desk.invoice('PAY-1', { items: [{ name: 'Work', quantity: 1, rate: 5077.01 }] })
 
@@ -207,11 +200,10 @@ test('the document alone tells a payer everything', async ({ page, product, requ
 
 test('the pay page works by itself: file, failures, menu, and a press before the script has come', async ({
   page,
+  desk,
   product,
-  request,
   browser,
 }) => {
-  const desk = await aDesk(page, request, product)
   const id = await desk.invoice('PAY-2')
   const context = await browser.newContext({ baseURL: product.url, viewport: { width: 360, height: 740 } })
   const payer = await context.newPage()
@@ -275,13 +267,7 @@ test('the pay page works by itself: file, failures, menu, and a press before the
   await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0)
 })
 
-test('the page says what is paid for and how to transfer it, line by line', async ({
-  page,
-  product,
-  request,
-  browser,
-}) => {
-  const desk = await aDesk(page, request, product)
+test('the page says what is paid for and how to transfer it, line by line', async ({ desk, product, browser }) => {
   await desk.call('POST', '/companies', { name: 'Fernwood Studio Ltd.', address: '218 Cook Street', city: 'Victoria' })
   const details = { preferredCurrency: 'CAD', bankName: 'Inner Harbour Credit Union', accountNumber: '0042 117 903 5' }
   await desk.call('POST', '/payment-settings', details)
@@ -327,13 +313,7 @@ test('the page says what is paid for and how to transfer it, line by line', asyn
   await context.close()
 })
 
-test('a Swiss invoice is paid by its code, on the page and on the paper', async ({
-  page,
-  request,
-  product,
-  browser,
-}) => {
-  const desk = await aDesk(page, request, product)
+test('a Swiss invoice is paid by its code, on the page and on the paper', async ({ desk, product, browser }) => {
   const address = { address: 'Seefeldstrasse 24', zip: '8008', city: 'Zürich', country: 'Switzerland' }
   await desk.call('POST', '/companies', { name: 'Fernwood Studio GmbH', ...address })
   await desk.call('POST', '/payment-settings', { preferredCurrency: 'CHF', iban: 'CH44 3199 9123 0008 8901 2' })

@@ -6,6 +6,7 @@ export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
   outputDir: '../.cache/e2e',
+  globalSetup: './ready-data-setup.ts',
   fullyParallel: false,
   // Each worker has a product with a database and a mail server of its own. A worker waits for half of the time, so four for
   // two cores keep both busy.

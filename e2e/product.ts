@@ -4,10 +4,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { foldersOf } from '@duly/server/platform/embedded-postgres/home.ts'
+import { stopOrphans } from '@duly/server/platform/embedded-postgres/orphans.ts'
 import { noBrakes } from '@duly/server/test/no-brakes.ts'
 import { type SmtpSimulator, startSmtpSimulator } from '@duly/simulators/smtp/server.ts'
 import { test as base, expect, type Page } from '@playwright/test'
 import { serverProgram } from '../scripts/server-build.ts'
+import { fillWithReadyData } from './ready-data.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -31,21 +34,24 @@ export interface Server {
 
 /**
  * Starts the product's own process as `npm start` does, on a free port unless one is given as PORT, and with brakes that
- * no test reaches: all of them call from one network.
+ * no test reaches: all of them call from one network. When it is not ready as the patience ends, it is ended, too.
  */
-export async function startServer(env: Record<string, string>): Promise<Server> {
-  if (env.PORT) return startServerAt(env.PORT, env)
+export async function startServer(
+  env: Record<string, string>,
+  patience = AbortSignal.timeout(60_000),
+): Promise<Server> {
+  if (env.PORT) return startServerAt(env.PORT, env, patience)
   // Between the look for a port and the listening on it somebody else may take it.
   for (let triesLeft = 4; ; triesLeft -= 1) {
     try {
-      return await startServerAt(String(await freePort()), env)
+      return await startServerAt(String(await freePort()), env, patience)
     } catch (error) {
       if (triesLeft === 0 || !/port \d+ is taken/.test(String(error))) throw error
     }
   }
 }
 
-async function startServerAt(port: string, env: Record<string, string>): Promise<Server> {
+async function startServerAt(port: string, env: Record<string, string>, patience: AbortSignal): Promise<Server> {
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', serverProgram()], {
     cwd: root,
@@ -61,15 +67,25 @@ async function startServerAt(port: string, env: Record<string, string>): Promise
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise((done) => child.once('exit', done))
-  const said = await ready(child)
-  return {
-    url,
-    said,
-    async stop(signal = 'SIGTERM') {
-      child.kill(signal)
-      await ended
-    },
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    await ended
   }
+  try {
+    return { url, said: await ready(child, patience), stop }
+  } catch (error) {
+    await endUnready(child, ended, env.DATA_DIR)
+    throw error
+  }
+}
+
+/** Ends a product that is still starting, which knows no orderly end, and the database that it may have begun. */
+async function endUnready(child: ChildProcess, ended: Promise<unknown>, dataDir: string | undefined): Promise<void> {
+  child.kill('SIGKILL')
+  await ended
+  if (!dataDir) return
+  const { data, database = data } = foldersOf(dataDir)
+  await stopOrphans(join(database, 'postgres'))
 }
 
 /**
@@ -79,26 +95,34 @@ async function startServerAt(port: string, env: Record<string, string>): Promise
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const mail = await startSmtpSimulator()
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'duly-e2e-')))
-  const server = await startServer({ DATA_DIR: dataDir, DATA_IS_DISPOSABLE: 'true', SMTP_URL: mail.smtpUrl, ...env })
-  return {
-    url: server.url,
-    mail,
-    async stop() {
+  await fillWithReadyData(dataDir)
+  const leave = async () => {
+    await mail.close()
+    if (!env.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const settings = { DATA_DIR: dataDir, DATA_IS_DISPOSABLE: 'true', SMTP_URL: mail.smtpUrl, ...env }
+    const server = await startServer(settings)
+    const stop = async () => {
       await server.stop()
-      await mail.close()
-      if (!env.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
-    },
+      await leave()
+    }
+    return { url: server.url, mail, stop }
+  } catch (error) {
+    await leave()
+    throw error
   }
 }
 
-async function ready(child: ChildProcess): Promise<() => string> {
+async function ready(child: ChildProcess, patience: AbortSignal): Promise<() => string> {
   let said = ''
   await new Promise<void>((done, failed) => {
-    const timer = setTimeout(() => failed(new Error(`the product did not start in 60 s:\n${said}`)), 60_000)
+    const giveUp = () => failed(new Error(`the product did not start in time:\n${said}`))
+    patience.addEventListener('abort', giveUp, { once: true })
     const hear = (chunk: Buffer) => {
       said = (said + chunk.toString('utf8')).slice(-1_000_000)
       if (!said.includes('Duly is ready')) return
-      clearTimeout(timer)
+      patience.removeEventListener('abort', giveUp)
       done()
     }
     child.stdout?.on('data', hear)

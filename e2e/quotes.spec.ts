@@ -1,7 +1,6 @@
-import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { expectAccessibleByDayAndNight } from './accessible.ts'
-import { aDesk, type Desk } from './invoice-list-world.ts'
-import { expect, test } from './product.ts'
+import { expect, test } from './both-sides.ts'
+import type { Desk } from './invoice-list-world.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const picture = (name: string) => test.info().outputPath(`${name}.png`)
@@ -16,17 +15,11 @@ const quoted = (desk: Desk, number: string) =>
     ],
   })
 
-async function customer(browser: Browser, url: string, options: BrowserContextOptions = {}) {
-  return (await browser.newContext({ baseURL: url, ...options })).newPage()
-}
-
 test('a quote is sent, accepted by its customer on a phone, and becomes an invoice', async ({
   page,
-  product,
-  request,
-  browser,
+  desk,
+  visitor,
 }) => {
-  const desk = await aDesk(page, request, product)
   await desk.call('POST', '/companies', { name: 'Fernwood Studio Ltd.', email: 'office@fernwood.example' })
   await page.goto('/invoices')
   // Who has none sees nothing of them but the way to the first.
@@ -54,7 +47,7 @@ test('a quote is sent, accepted by its customer on a phone, and becomes an invoi
   await expect(page.getByRole('region', { name: 'Invoice' }).getByText('Sent', { exact: true })).toBeVisible()
   await page.screenshot({ path: picture('page') })
 
-  const theirs = await customer(browser, product.url, phone)
+  const theirs = await visitor(phone)
   await theirs.goto(`/quote/${id}`)
   await expect(theirs).toHaveTitle('Quote · Duly')
   await expect(theirs.getByText('Brand identity system')).toBeVisible()
@@ -68,7 +61,6 @@ test('a quote is sent, accepted by its customer on a phone, and becomes an invoi
   await expect(theirs.getByRole('heading', { name: 'Accepted' })).toBeVisible()
   await expect(theirs.getByText('Priya Raman')).toBeVisible()
   await theirs.screenshot({ path: picture('accepted-phone'), fullPage: true })
-  await theirs.context().close()
 
   await page.reload()
   await expect(page.getByText(/Accepted by Priya Raman/).first()).toBeVisible()
@@ -80,11 +72,10 @@ test('a quote is sent, accepted by its customer on a phone, and becomes an invoi
   await expect(page.getByRole('link', { name: /Invoice .* was made of it/ })).toBeVisible()
 })
 
-test('a quote is declined with a reason that its owner reads', async ({ page, product, request, browser }) => {
-  const desk = await aDesk(page, request, product)
+test('a quote is declined with a reason that its owner reads', async ({ page, desk, visitor }) => {
   const id = await quoted(desk, 'Q-JOURNEY-2')
   await desk.call('PATCH', `/invoices/${id}`, { status: 'SENT' })
-  const theirs = await customer(browser, product.url)
+  const theirs = await visitor()
   await theirs.goto(`/quote/${id}`)
   await theirs.screenshot({ path: picture('public-desk'), fullPage: true })
   await theirs.getByRole('button', { name: 'Decline' }).click()
@@ -94,10 +85,60 @@ test('a quote is declined with a reason that its owner reads', async ({ page, pr
   await theirs.screenshot({ path: picture('decline') })
   await dialog.getByRole('button', { name: 'Decline' }).click()
   await expect(theirs.getByRole('heading', { name: 'Declined' })).toBeVisible()
-  await theirs.context().close()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/invoices/${id}`)
   await expect(page.getByText('The time does not suit them')).toBeVisible()
   await expect(page.getByText('We would like to start in September instead.').first()).toBeVisible()
   await page.screenshot({ path: picture('page-phone') })
+})
+
+test('a customer chooses optional lines by key on a phone, and what they accept becomes the invoice', async ({
+  page,
+  desk,
+  visitor,
+}) => {
+  const id = await quoted(desk, 'Q-JOURNEY-3')
+  await page.goto(`/invoices/${id}/edit`)
+  await page.getByRole('tab', { name: /Items/ }).click()
+  await page.getByRole('checkbox', { name: 'Item 2 is optional' }).check()
+  await expect(page.getByText('$2,400.00').last()).toBeVisible()
+  await page.screenshot({ path: picture('options-editor') })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.screenshot({ path: picture('options-editor-phone'), fullPage: true })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await expect(page).toHaveURL(/kind=quote/)
+  await desk.call('PATCH', `/invoices/${id}`, { status: 'SENT' })
+
+  const theirs = await visitor(phone)
+  await theirs.goto(`/quote/${id}`)
+  await expect(theirs.getByRole('button', { name: 'Accept for $2,400.00' })).toBeVisible()
+  await theirs.screenshot({ path: picture('options-phone'), fullPage: true })
+  const option = theirs.getByRole('checkbox', { name: /Website design/ })
+  await expect(option).not.toBeChecked()
+  await option.focus()
+  await theirs.keyboard.press('Space')
+  await expect(option).toBeChecked()
+  await expect(theirs.getByRole('button', { name: 'Accept for $4,320.00' })).toBeVisible()
+  await expect(theirs.getByRole('status').filter({ hasText: 'Total: $4,320.00' })).toHaveCount(1)
+  await expect(option).toBeFocused()
+  await expectAccessibleByDayAndNight(theirs, 'Quote with options')
+  await theirs.screenshot({ path: picture('options-chosen-phone'), fullPage: true })
+  await theirs.emulateMedia({ colorScheme: 'dark' })
+  await theirs.screenshot({ path: picture('options-dark'), fullPage: true })
+  await theirs.getByRole('textbox', { name: 'Your full name' }).fill('Priya Raman')
+  await theirs.getByRole('button', { name: 'Accept for $4,320.00' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Accepted' })).toBeVisible()
+  await expect(theirs.getByText('Website design')).toBeVisible()
+  await theirs.screenshot({ path: picture('options-accepted-phone'), fullPage: true })
+
+  await page.goto(`/invoices/${id}`)
+  await expect(page.getByText('Chosen: Website design')).toBeVisible()
+  await expect(page.getByText('$4,320.00').first()).toBeVisible()
+  await page.screenshot({ path: picture('options-page') })
+  await page.getByRole('button', { name: 'Make an invoice' }).click()
+  await expect(page.getByRole('heading', { name: 'Edit Invoice' })).toBeVisible()
+  await page.getByRole('tab', { name: /Items/ }).click()
+  await expect(page.getByLabel('Short description, item 2')).toHaveValue('Website design')
+  await expect(page.getByRole('checkbox', { name: /is optional/ })).toHaveCount(0)
 })

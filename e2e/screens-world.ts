@@ -17,6 +17,7 @@ export interface ScreensWorld {
   paymentLinkId: string
   seriesId: string
   quoteId: string
+  roleId: string
   /** The page behind the code on the invoice's paper. */
   checkPath: string
   /** Everything that was typed: what a screen shows of it is no text of ours. */
@@ -51,18 +52,13 @@ export const test = base.extend<object, { world: ScreensWorld }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'duly-e2e-screens-'))
-      const first = await startProduct({ DATA_DIR: dataDir })
-      await post(first, '/users', { email: owner.email, password: owner.password, timeZone: 'America/Edmonton' })
-      await first.stop()
-      const product = await startProduct({ DATA_DIR: dataDir, ADMIN_EMAIL: owner.email })
+      const product = await startScreensProduct()
       await use(product)
       await product.stop()
-      await rm(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  world: [async ({ product }, use) => use(await fill(product)), { scope: 'worker', timeout: 60_000 }],
+  world: [async ({ product }, use) => use(await fillScreens(product)), { scope: 'worker', timeout: 60_000 }],
   page: async ({ page, world }, use) => {
     await signedInAs(page, world.owner)
     await use(page)
@@ -71,7 +67,22 @@ export const test = base.extend<object, { world: ScreensWorld }>({
 
 const owner = { email: 'maximiliana.featherstonehaugh-cholmondeley@fernwood-studio.example', password: 'correct horse' }
 
-async function fill(product: Product): Promise<ScreensWorld> {
+/** The product with an owner who is its administrator, too, on data that goes with it. */
+export async function startScreensProduct(): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'duly-e2e-screens-'))
+  const first = await startProduct({ DATA_DIR: dataDir })
+  await post(first, '/users', { email: owner.email, password: owner.password, timeZone: 'America/Edmonton' })
+  await first.stop()
+  const product = await startProduct({ DATA_DIR: dataDir, ADMIN_EMAIL: owner.email })
+  const stop = async () => {
+    await product.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { ...product, stop }
+}
+
+/** Fills the owner's business: something on each screen. */
+export async function fillScreens(product: Product): Promise<ScreensWorld> {
   const { access_token: token } = await post(product, '/auth/login', owner)
   const typed = new Set<string>([owner.email])
   const call = (method: string, path: string, body?: unknown) => {
@@ -152,12 +163,18 @@ async function fill(product: Product): Promise<ScreensWorld> {
   const appointmentId = await book(call, customerId)
   await call('POST', '/calendar-feed', {})
   await post(product, '/users', { email: `somebody.${email}`, password: owner.password })
-  await call('POST', '/employees', { email: `somebody.${email}` })
+  const role = { like: 'reader', abilities: ['settings:read'] }
+  const { id: roleId } = await call('POST', '/roles', {
+    ...role,
+    name: 'Baustellenleitungsstellvertretung of the studio',
+  })
+  await call('POST', '/roles', { ...role, name: 'Yard' })
+  await call('POST', '/employees', { email: `somebody.${email}`, role: roleId })
   const rule = { unit: 'month', every: 3, day: 'weekday', nth: 2, weekday: 3, anchor: dayFromNow(20) }
   const { id: seriesId } = await call('POST', '/recurring', { fromInvoiceId: invoiceId, rule, mode: 'send' })
   const { sealCode } = await ask(product, 'GET', `/invoices/${invoiceId}/paper`, undefined)
   const checkPath = new URL(sealCode.content).pathname
-  const ids = { customerId, invoiceId, appointmentId, paymentLinkId, seriesId, quoteId }
+  const ids = { customerId, invoiceId, appointmentId, paymentLinkId, seriesId, quoteId, roleId }
   return { owner: { ...owner, token }, ...ids, checkPath, typed: [...typed] }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findObstacles } from './distributable.ts'
+import { findHoldUps } from './holding-up.ts'
 import { checkLayers } from './layers.ts'
 import { installPackages } from './packages.ts'
 import { binFile, root, workspaces } from './project.ts'
@@ -91,6 +92,13 @@ export const checkSteps: readonly Step[] = [
       const obstacles = findObstacles()
       const output = obstacles.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n')
       return { ok: obstacles.length === 0, output }
+    },
+  },
+  {
+    name: 'migrations hold up nobody',
+    run: async () => {
+      const found = findHoldUps()
+      return { ok: found.length === 0, output: found.map(({ file, message }) => `${file} ${message}`).join('\n') }
     },
   },
   {

@@ -143,6 +143,12 @@ export const webAreaArrows: readonly (readonly [from: string, to: string])[] = [
   // Fields that were changed are called alike in both.
   ['audit-trail', 'timeline'],
   ['company', 'addresses'],
+  ['company', 'businesses'],
+  ['profile', 'businesses'],
+  // Each business says what one is there.
+  ['businesses', 'roles'],
+  // Whoever is invited is given a role.
+  ['employees', 'roles'],
   ['customers', 'addresses'],
   ['customers', 'bin'],
   ['customers', 'csv'],

@@ -1,18 +1,16 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
-import {
-  changesIn,
-  isEquivalent,
-  type Mutant,
-  mutatedFiles,
-  roundedFolder,
-  roundedTest,
-  roundingsIn,
-} from './core-mutants.ts'
+import type { Mutant } from './core-mutants.ts'
 import { installPackages } from './packages.ts'
 import { type PlantedFault, plantedFaults, withFault } from './planted-faults.ts'
 import { binFile, root, workspaces } from './project.ts'
 import { PlainError, quietEnvironment, run, runMain } from './terminal.ts'
+
+// Reading sources takes a package, which a fresh clone has not installed yet.
+await installPackages()
+const { changesIn, isEquivalent, mutatedFiles, roundedFolder, roundedTest, roundingsIn } = await import(
+  './core-mutants.ts'
+)
 
 /**
  * `npm run test:mutants`: plants faults one at a time and looks whether a test notices (docs/mutants.md).
@@ -26,7 +24,6 @@ import { PlainError, quietEnvironment, run, runMain } from './terminal.ts'
  * All happens in a copy of the sources below `.cache`; the working tree is only read.
  */
 runMain(async () => {
-  await installPackages()
   const [what = 'all', ...rest] = process.argv.slice(2)
   if (!['all', 'list', 'core'].includes(what)) throw new PlainError(`There is no ${what}. There are: list, core`)
   const scratch = join(root, '.cache', `mutants-${process.pid}`)

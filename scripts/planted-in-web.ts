@@ -19,14 +19,14 @@ export const plantedInWeb: readonly PlantedFault[] = [
   {
     fault: 'Send is enabled on expired payment links',
     file: 'web/features/payment-links/payment-links-screen.tsx',
-    find: "() => onOpen('send'), !may.send)",
+    find: "() => onOpen('send'), !possible.send)",
     replace: "() => onOpen('send'))",
     test: 'web/features/payment-links/payment-links-screen.test.tsx',
   },
   {
     fault: 'paid payment links can be edited',
     file: 'web/features/payment-links/payment-links-screen.tsx',
-    find: "() => onOpen('edit'), !may.edit)",
+    find: "() => onOpen('edit'), !possible.edit)",
     replace: "() => onOpen('edit'))",
     test: 'web/features/payment-links/payment-links-screen.test.tsx',
   },

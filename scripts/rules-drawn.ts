@@ -7,8 +7,8 @@ import { casesOf, disagreement, judge, type RuleCase, type RuleCounts, type Tell
 import { documentOf, notHeld, type Sample } from './rules-samples.ts'
 import { PlainError } from './terminal.ts'
 
-/** How many documents are in the hands of a process of the official rules at a time. */
-const batch = 1_000
+/** How many files are looked at before what was found is told: that many, and as many reports, are on the disk at a time. */
+const batch = 10_000
 
 /** Generated documents, each in all formats that it fits: none may break an official rule. */
 export async function tryGenerated(amount: number, seed: number, tell: Tell): Promise<RuleCounts> {

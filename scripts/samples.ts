@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { installPackages } from './packages.ts'
-import { bodyOf, differencesOf, type SampleDocument, Unsupported } from './sample-document.ts'
 import { startProduct } from './sample-product.ts'
 import { PlainError, runMain } from './terminal.ts'
 
@@ -18,6 +17,7 @@ if (import.meta.main) {
       .sort()
     if (files.length === 0) throw new PlainError(`${folder} holds no JSON document.`)
     await installPackages()
+    const { enterAll } = await import('./samples-run.ts')
     const product = await startProduct()
     try {
       const { post } = await product.somebody()
@@ -26,46 +26,4 @@ if (import.meta.main) {
       await product.stop()
     }
   })
-}
-
-type Enter = (body: Record<string, unknown>) => Promise<{ status: number; body: unknown }>
-
-async function enterAll(folder: string, files: readonly string[], enter: Enter): Promise<number> {
-  const counts = { ok: 0, wrong: 0, refused: 0 }
-  for (const [at, file] of files.entries()) {
-    const name = file.replace(/\.json$/, '')
-    const { kind, detail } = await judge(readFileSync(join(folder, file), 'utf8'), `S-${at + 1}`, enter)
-    counts[kind] += 1
-    process.stdout.write(`${kind.padEnd(7)} ${name}${detail ? `: ${detail}` : ''}\n`)
-  }
-  process.stdout.write(`\n${counts.ok} passed, ${counts.wrong} failed, ${counts.refused} refused\n`)
-  return counts.wrong > 0 ? 1 : 0
-}
-
-interface Judgement {
-  kind: 'ok' | 'wrong' | 'refused'
-  detail: string
-}
-
-/** Enters one document and says how it came out. */
-async function judge(text: string, number: string, enter: Enter): Promise<Judgement> {
-  try {
-    const document = JSON.parse(text) as SampleDocument
-    const answer = await enter(bodyOf(document, number))
-    if (answer.status !== 201) return refusal(answer)
-    const differences = differencesOf(document, answer.body as Parameters<typeof differencesOf>[1])
-    return differences.length > 0 ? { kind: 'wrong', detail: differences.join('; ') } : { kind: 'ok', detail: '' }
-  } catch (error) {
-    if (error instanceof Unsupported) return { kind: 'refused', detail: error.message }
-    return { kind: 'wrong', detail: error instanceof Error ? error.message : String(error) }
-  }
-}
-
-/** What the server refuses in words is a feature of docs/sample-documents.md where the document has it. */
-function refusal({ status, body }: { status: number; body: unknown }): Judgement {
-  const said = JSON.stringify((body as { message?: unknown } | null)?.message ?? body)
-  if (/must be (?:less|greater) than or equal to -?\d{4,}/.test(said))
-    return { kind: 'refused', detail: 'amount-too-large' }
-  if (/\bcurrency\b/.test(said)) return { kind: 'refused', detail: 'currency-not-in-use' }
-  return { kind: 'wrong', detail: `the server answered ${status}: ${said}` }
 }

@@ -3,9 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { noBrakes } from '@duly/server/test/no-brakes.ts'
+import { noBrakes } from '../server/test/no-brakes.ts'
 import { installPackages } from './packages.ts'
-import { startPlantedHole } from './planted-hole.ts'
 import { root } from './project.ts'
 import { PlainError, run, runMain } from './terminal.ts'
 
@@ -86,6 +85,7 @@ async function injections({ url, token, ids }: Product): Promise<string[]> {
 
 /** Whether sqlmap, asked as the product is, finds holes that are there: a scan that finds none anywhere says nothing. */
 async function missedHoles(): Promise<string[]> {
+  const { startPlantedHole } = await import('./planted-hole.ts')
   const token = 'planted'
   const hole = await startPlantedHole(join(folder, 'planted'), token)
   try {

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { findBrowser } from './browser.ts'
-import { takeHelpPictures } from './help-pictures.ts'
 import { installPackages } from './packages.ts'
 import { root } from './project.ts'
 import { runMain } from './terminal.ts'
@@ -21,6 +20,7 @@ const folder = join(root, 'docs', 'screenshots')
 runMain(async () => {
   const [only, ...jobs] = process.argv.slice(2)
   await installPackages()
+  const { takeHelpPictures } = await import('./help-pictures.ts')
   await buildWeb()
   const executablePath = await findBrowser('whole')
   const { chromium } = await import('@playwright/test')

@@ -9,6 +9,7 @@ import { PlainError, runMain } from './terminal.ts'
 const version = '2.9.0'
 const home = join(root, '.cache', `subset-font-${version}`)
 const source = join(root, 'node_modules', '@fontsource-variable', 'newsreader')
+const arabicSource = join(root, 'node_modules', '@expo-google-fonts', 'vazirmatn')
 const folder = join(root, 'web', 'ui', 'styles', 'fonts')
 
 const range = (from: number, to: number) =>
@@ -23,15 +24,19 @@ const parts: Readonly<Record<string, string>> = {
   'newsreader-ascii': [...range(0x20, 0x7e)].filter((character) => !figures.includes(character)).join(''),
 }
 
+/** Letters, marks and figures of Arabic script, and the signs that join and part them; as in web/ui/styles/arabic-face.css. */
+const arabic = range(0x600, 0x6ff) + range(0x200c, 0x200f)
+
 type SubsetFont = (
   font: Uint8Array,
   text: string,
-  options: { targetFormat: 'woff2'; variationAxes: Record<string, { min: number; max: number }> },
+  options: { targetFormat: 'woff2'; variationAxes?: Record<string, { min: number; max: number }> },
 ) => Promise<Uint8Array>
 
 /**
  * `node scripts/subset-fonts.ts`: cuts the display face (132 kB) into what amounts need and what plain English needs, in
- * the weights that are used (400 to 500), with all optical sizes and features. After an update of the font's package.
+ * the weights that are used (400 to 500), with all optical sizes and features; and the Arabic face of PDFs into what Arabic on
+ * papers needs. After an update of a font's package.
  */
 runMain(async () => {
   const subset = await fetchSubset()
@@ -42,7 +47,14 @@ runMain(async () => {
     writeFileSync(join(folder, `${name}.woff2`), cut)
     process.stdout.write(`${name}: ${cut.length} bytes\n`)
   }
+  for (const [weight, face] of Object.entries({ 400: '400Regular', 600: '600SemiBold' })) {
+    const whole = readFileSync(join(arabicSource, face, `Vazirmatn_${face}.ttf`))
+    const cut = await subset(whole, arabic, { targetFormat: 'woff2' })
+    writeFileSync(join(folder, `vazirmatn-${weight}.woff2`), cut)
+    process.stdout.write(`vazirmatn-${weight}: ${cut.length} bytes\n`)
+  }
   copyFileSync(join(source, 'LICENSE'), join(folder, 'LICENSE-newsreader'))
+  copyFileSync(join(arabicSource, 'LICENSE_FONT'), join(folder, 'LICENSE-vazirmatn'))
 })
 
 async function fetchSubset(): Promise<SubsetFont> {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { checkSteps } from './check.ts'
 import { hasBrowserTests, playwright } from './e2e.ts'
 import { faultArguments } from './faults.ts'
+import { forgetGivenRefusals, refusalProblems } from './given-refusals.ts'
 import { installPackages } from './packages.ts'
 import { binFile, root } from './project.ts'
 import { samplesIn } from './rules.ts'
@@ -20,7 +21,8 @@ const results = join(root, '.cache', 'test-results')
  * They run one after the other, and the short ones fill the gaps beside them: first what the browser needs, then the rest.
  */
 const steps: readonly Step[] = [
-  unitTests('server'),
+  serverTests(),
+  { name: 'refusals', needs: ['server'], run: refusalsOfServer },
   ...checkSteps,
   {
     name: 'web build',
@@ -43,6 +45,23 @@ const steps: readonly Step[] = [
 
 function unitTests(folder: string): Step {
   return { name: folder, run: (tell) => vitest(folder, folder, ['run', '--passWithNoTests'], tell) }
+}
+
+// Their tests note what each call refuses, anew in each whole run.
+function serverTests(): Step {
+  const tests = unitTests('server')
+  return {
+    ...tests,
+    run: (tell) => {
+      forgetGivenRefusals()
+      return tests.run(tell)
+    },
+  }
+}
+
+async function refusalsOfServer(): Promise<StepResult> {
+  const problems = refusalProblems()
+  return { ok: problems.length === 0, output: `${problems.join('\n')}\nserver/app/call-refusals.json` }
 }
 
 type Tell = (line: string) => void

@@ -10,6 +10,7 @@ const build: Build = {
   folders: ['web', 'core'],
   files: [
     'package-lock.json',
+    'scripts/chunk-by-need.ts',
     'scripts/finished-pages.ts',
     'scripts/words-plugin.ts',
     'scripts/words.ts',

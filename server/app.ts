@@ -3,24 +3,26 @@ import { serveApiDocuments } from './app/api-documents.ts'
 import { joinAppointments } from './app/appointments.ts'
 import { joinBilling, reminderPartsOf } from './app/billing.ts'
 import { joinBin } from './app/bin.ts'
+import { serveMcp } from './app/mcp.ts'
 import { joinObservability } from './app/observability.ts'
 import { mailSiteOf } from './app/outbox.ts'
 import { payPages } from './app/pay-pages.ts'
 import { joinWebhooks } from './app/webhooks.ts'
 import { wellKnownRoutes } from './app/well-known.ts'
+import { endWorkspace } from './features/access/account-end.ts'
 import { emailChanged } from './features/access/email-change.ts'
 import { type AccountMails, createAccountMails } from './features/access/emails.ts'
 import { createChallenges } from './features/access/factors/challenges.ts'
 import { type Party, partyOf } from './features/access/factors/passkeys.ts'
 import { factorRoutes } from './features/access/factors/routes.ts'
-import { tellSignInNotice } from './features/access/factors/service.ts'
+import { moveSecret, tellSignInNotice } from './features/access/factors/service.ts'
 import { beginSecondStep } from './features/access/factors/sign-in.ts'
 import { forgetFactorTraces } from './features/access/factors/store.ts'
 import { accessJobs, forgetJob, resetLinkJob, signInNoticeJob } from './features/access/jobs.ts'
 import { oidcRoutes } from './features/access/oidc/routes.ts'
 import type { OidcParts } from './features/access/oidc/service.ts'
 import { chooseHashCost, passwordRuleOf } from './features/access/passwords.ts'
-import { passwordChanged, sendResetLink, tellBankDetailsChanged } from './features/access/recovery.ts'
+import { passwordChanged, sendResetLink, tellBankDetailsChanged, tellHandedOver } from './features/access/recovery.ts'
 import { forgetWhatIsOver } from './features/access/recovery-store.ts'
 import { accessRoutes } from './features/access/routes.ts'
 import { authenticate } from './features/access/service.ts'
@@ -31,11 +33,13 @@ import { adminUserRoutes } from './features/admin-users/routes.ts'
 import { recordResetSent } from './features/admin-users/service.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { createPageviewRelay } from './features/analytics/service.ts'
+import { meRoutes } from './features/api-keys/me-routes.ts'
 import { apiKeyRoutes } from './features/api-keys/routes.ts'
 import { actorOfKey } from './features/api-keys/service.ts'
 import { appointmentJobs } from './features/appointments/jobs.ts'
 import { auditTrailRoutes } from './features/audit-trail/routes.ts'
 import { writeAudit } from './features/audit-trail/service.ts'
+import { businessRoutes } from './features/businesses/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { customerOverviewRoutes } from './features/customer-overview/routes.ts'
@@ -49,6 +53,8 @@ import { importRoutes } from './features/imports/routes.ts'
 import { purgeImports } from './features/imports/store.ts'
 import { invoiceDesignRoutes } from './features/invoice-design/routes.ts'
 import { invoiceActRoutes } from './features/invoices/acts/act-routes.ts'
+import { countWaiting } from './features/invoices/acts/hand-in.ts'
+import { handInRoutes } from './features/invoices/acts/hand-in-routes.ts'
 import { creditNoteRoutes } from './features/invoices/credit-notes/credit-routes.ts'
 import type { InvoiceDependencies } from './features/invoices/dependencies.ts'
 import { depositRoutes } from './features/invoices/deposits/deposit-routes.ts'
@@ -85,12 +91,13 @@ import { lookJob, reminderJobs, remindJob } from './features/reminders/jobs.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
 import { lookForReminders, remindWorkspace } from './features/reminders/service.ts'
 import { unsubscribeRoutes } from './features/reminders/unsubscribe-routes.ts'
+import { roleRoutes } from './features/roles/routes.ts'
 import { setupRoutes } from './features/setup/routes.ts'
 import { taxRoutes } from './features/taxes/routes.ts'
 import type { WebhookParts } from './features/webhooks/delivery.ts'
 import { webhookJobs } from './features/webhooks/jobs.ts'
 import type { Config } from './platform/config/config.ts'
-import type { Database } from './platform/db/database.ts'
+import { type Database, databaseWaits } from './platform/db/database.ts'
 import { createEInvoiceReader } from './platform/e-invoices/reader.ts'
 import { foldersOf } from './platform/embedded-postgres/home.ts'
 import { refuseWhenFull, watchSpace } from './platform/health/space-watch.ts'
@@ -159,7 +166,7 @@ export interface App {
 export async function buildApp(config: Config, ports: Ports): Promise<App> {
   const { db, log, clock } = ports
   const server = createHttpServer(config, log)
-  await shedOverload(server, ports.overload)
+  await shedOverload(server, { waits: () => databaseWaits(db), log, limits: ports.overload })
   // A database elsewhere watches its own disk.
   if (!config.DATABASE_URL)
     refuseWhenFull(server, watchSpace({ folders: Object.values(foldersOf(config.dataDir)), log }))
@@ -171,7 +178,8 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
     db,
     log,
     clock,
-    authenticate: (token) => authenticate(db, token, config.REQUIRE_SECOND_FACTOR),
+    authenticate: (token, _now, wantedWorkspace = null) =>
+      authenticate(db, token, { wantedWorkspace, demand: config.REQUIRE_SECOND_FACTOR }),
     authenticateKey: (token, caller) => actorOfKey(db, token, caller),
     callsPerMinute: config.RATE_CALLS_PER_MINUTE,
     keyBrake: createKeyBrake(config.RATE_CALLS_PER_KEY_PER_MINUTE),
@@ -193,6 +201,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   companyRoutes(context)
   auditTrailRoutes(context)
   apiKeyRoutes(context, config.mode === 'production' ? 'live' : 'test')
+  meRoutes(context)
   customerRoutes(context)
   customerOverviewRoutes(context)
   productRoutes(context)
@@ -209,6 +218,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   const party = partyOf(baseUrl, site.productName)
   serveAccounts(context, config, { jobs, sealer, mails, party, baseUrl })
   contactRoutes(context, config, { outbox, site })
+  roleRoutes(context)
   employeeRoutes(context, createInvitationMails(outbox, site))
   const pageviews = createPageviewRelay(config.ANALYTICS_URL, baseUrl, log)
   analyticsRoutes(context, pageviews)
@@ -224,6 +234,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   sendLaterRoutes(context, sendsLater)
   figuresRoutes(context, { pdfOf: (workspaceId, id) => pdfUnlessDeleted(invoices, workspaceId, id) })
   invoiceActRoutes(context, invoices)
+  handInRoutes(context, invoices)
   quoteRoutes(context, invoices)
   depositRoutes(context, invoices)
   sealRoutes(context, invoices)
@@ -308,6 +319,12 @@ function serveAccounts(
     onPasswordChanged: (tx, actor, now) => passwordChanged(tx, mails, actor, now),
   })
   adminUserRoutes(context)
+  businessRoutes(context, {
+    moveSecrets: (tx, userId, from, to) => moveSecret(tx, sealer, userId, from, to),
+    onHandedOver: (tx, change) => tellHandedOver(tx, mails, change),
+    countWaiting,
+    endWorkspace,
+  })
   profileRoutes(context, {
     onEmailChanged: (tx, actor, oldEmail, newEmail) =>
       emailChanged(tx, mails, { actor, oldEmail, newEmail, now: clock() }),
@@ -324,6 +341,7 @@ async function servePages(
   const { server, clock, log } = context
   wellKnownRoutes(server, config, { baseUrl, clock })
   serveApiDocuments(server, config)
+  if (config.ASSISTANTS) serveMcp(context, { baseUrl })
   await serveCspReports(server, log)
   const facts = {
     baseUrl,

@@ -128,6 +128,7 @@ function announce(config: Config): void {
       ? '  Mail goes out through the configured mail server.'
       : `  Mail is stored here, not sent: ${address}/outbox. Links to reset a password or accept an invitation are printed in this terminal.`,
     config.TWILIO_ACCOUNT_SID ? '  SMS goes out through Twilio.' : `  SMS are stored here, not sent: ${address}/outbox`,
+    config.PEPPOL_ACCESS_POINT_URL ? '  E-invoices can travel by the Peppol access point.' : '',
     cardPayments(config),
     '  Press Ctrl-C to stop.',
   ]

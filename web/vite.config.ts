@@ -2,6 +2,7 @@ import { languageCodes } from '@duly/core/words/languages.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunksByNeed } from '../scripts/chunk-by-need.ts'
 import { finishedPages, optimization, output, payPagesInDev } from '../scripts/finished-pages.ts'
 import { words } from '../scripts/words-plugin.ts'
 
@@ -12,27 +13,30 @@ const fields =
 // The frame of all lists stands apart: the form of an invoice does without. So does what only dialogs and an invoice's page need,
 // however many of them do, the paper with its taxes, the dropping of files, and the writing of dates and sums in other languages.
 const shared =
-  /web[\\/](ui[\\/](?!file-|steps|list-|ledger|chips|pager|page-size|search-input|use-list-search|status-badge|art\.|empty-state|error-state)|api(?![\\/](sending|passkeys))|app)|[\\/]core[\\/](?!outbox[\\/]|payment-qr[\\/]|pricing[\\/]|taxes[\\/]|words[\\/](format|direction)|invoices[\\/](acts[\\/]|form[\\/](payment-terms|tab-completion)|paper[\\/](?!file-names)|totals[\\/]|sending[\\/]send-rules))|tanstack|lucide-react/
+  /web[\\/](ui[\\/](?!file-|steps|list-|ledger|chips|pager|page-size|search-input|use-list-search|status-badge|art\.|empty-state|error-state)|api(?![\\/](sending|passkeys))|app)|[\\/]core[\\/](?!e-invoices[\\/]|outbox[\\/]|payment-qr[\\/]|pricing[\\/]|taxes[\\/]|words[\\/](format|direction)|invoices[\\/](acts[\\/]|form[\\/](payment-terms|tab-completion)|paper[\\/](?!file-names)|totals[\\/]|sending[\\/]send-rules))|tanstack|lucide-react/
+
+// Styles stay with what draws them.
+const isShared = (id: string) => shared.test(id) && !fields.test(id) && !id.endsWith('.css')
+const isOurs = (id: string) =>
+  (!id.includes('node_modules') || /tanstack|lucide-react/.test(id)) && !id.endsWith('.css')
 
 // The first page is one script and one stylesheet; what most screens share comes in few files instead of many.
 const chunks = {
   groups: [
-    { name: 'start', tags: ['$initial' as const], priority: 2 },
-    {
-      name: 'screens',
-      minShareCount: 5,
-      minSize: 2000,
-      priority: 1,
-      test: (id: string) => shared.test(id) && !fields.test(id),
-    },
-    // What stands in place of something; a form has something to show at first.
-    { name: 'states', minShareCount: 4, test: /web[\\/]ui[\\/](art|empty-state|error-state)\./ },
+    { name: 'start', tags: ['$initial' as const], priority: 3 },
+    // Not along with what else a form needs, which others need as well.
+    { name: 'form-states', test: /react-hook-form/, priority: 2.5 },
+    // Then what the frame and both of the screens at which people begin need, what only one of them does, and what most
+    // others share.
+    ...chunksByNeed(import.meta.dirname, [
+      { name: 'screens', by: ['list', 'form'], minShareCount: 2 },
+      { name: 'list-screens', by: ['list'], minShareCount: 4 },
+      { name: 'first-list', by: ['list'], minShareCount: 2 },
+      { name: 'form-screens', by: ['form'], minShareCount: 5 },
+      { name: 'first-form', by: ['form'], minShareCount: 2 },
+    ]).map((group) => ({ ...group, test: isOurs })),
+    { name: 'later-screens', minShareCount: 5, priority: 1, test: isShared },
     { name: 'fields', minShareCount: 3, test: fields },
-    {
-      name: 'lists',
-      minShareCount: 4,
-      test: /web[\\/]ui[\\/](list-|ledger|chips|pager|page-size|search-input|use-list-search|status-badge)/,
-    },
   ],
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
 import { email, hourClock, optionalText, text, timeZone, weekday } from '../contract/fields.ts'
+import { abilities } from './abilities.ts'
 import { passwordMaxLength, personNameMaxLength } from './limits.ts'
 import { roles } from './roles.ts'
 import { secondStep } from './second-step-contract.ts'
@@ -13,6 +14,8 @@ export const sessionUser = z.object({
   id: z.string(),
   email: z.string(),
   role: z.enum(roles),
+  /** What they may in the workspace that they act in (core/access/abilities.ts). */
+  abilities: z.array(z.enum(abilities)),
   /** The language chosen for the screens; null: what the browser asks for. */
   language: z.string().nullable(),
   /** The first day of a week and the clock of one’s own choice; null: the workspace’s. */
@@ -28,7 +31,10 @@ export const sessionUser = z.object({
     id: z.string(),
     timeZone: z.string(),
     name: z.string(),
+    /** The person owns it. */
     isOwn: z.boolean(),
+    /** They own or work in others as well. */
+    hasOthers: z.boolean(),
     /** The first day of a week where the business is: 0 for Sunday to 6 for Saturday. */
     weekStart: weekday,
     /** Whether clocks there count to 12 or to 24; null: as the language does. */
@@ -65,8 +71,14 @@ export const accessContract = contract({
   'GET /auth/profile': endpoint({
     access: 'session',
     beforeFactor: true,
+    fromAnyWorkspace: true,
     summary: 'Who is signed in.',
     answer: sessionUser,
   }),
-  'POST /auth/logout': endpoint({ access: 'session', beforeFactor: true, summary: 'End this session on the server.' }),
+  'POST /auth/logout': endpoint({
+    access: 'session',
+    beforeFactor: true,
+    fromAnyWorkspace: true,
+    summary: 'End this session on the server.',
+  }),
 })

@@ -1,36 +1,36 @@
 import * as frame from '../words/gen/frame.gen.ts'
 import type { Say, Word } from '../words/word.ts'
-import { canAdministrate, canManageBusiness, type HasRole } from './roles.ts'
-
-/** Who sees an entry: everybody signed in, everybody but employees, or administrators. */
-export type Audience = 'everybody' | 'owners' | 'admins'
+import type { HasAbilities } from './may.ts'
+import { canAdministrate, type HasRole } from './roles.ts'
+import { maySee } from './screen-abilities.ts'
 
 /** Entries of the navigation, in order (specification part 1, section 2, "Navigation entries"). */
 export const navigationEntries = [
-  { path: '/invoices', label: frame.invoices, audience: 'everybody' },
-  { path: '/appointments', label: frame.schedule, audience: 'everybody' },
-  { path: '/customers', label: frame.customers, audience: 'everybody' },
-  { path: '/payment-links', label: frame.paymentLinks, audience: 'everybody' },
-  { path: '/figures', label: frame.figures, audience: 'owners' },
-  { path: '/employees', label: frame.employees, audience: 'owners' },
-  { path: '/products', label: frame.products, audience: 'everybody' },
-  { path: '/company', label: frame.companySettings, audience: 'owners' },
-  { path: '/payment-settings', label: frame.paymentSettings, audience: 'owners' },
-  { path: '/profile', label: frame.profile, audience: 'everybody' },
-  { path: '/admin/users', label: frame.users, audience: 'admins' },
-] as const satisfies readonly { path: string; label: Word; audience: Audience }[]
+  { path: '/invoices', label: frame.invoices },
+  { path: '/appointments', label: frame.schedule },
+  { path: '/customers', label: frame.customers },
+  { path: '/payment-links', label: frame.paymentLinks },
+  { path: '/figures', label: frame.figures },
+  { path: '/employees', label: frame.employees },
+  { path: '/products', label: frame.products },
+  { path: '/company', label: frame.companySettings },
+  { path: '/payment-settings', label: frame.paymentSettings },
+  { path: '/profile', label: frame.profile },
+  { path: '/admin/users', label: frame.users },
+] as const satisfies readonly { path: string; label: Word }[]
 
 export type NavigationEntry = (typeof navigationEntries)[number]
 
-/** The entries that somebody sees; those for administrators stand in the Admin section. */
-export function visibleEntries(actor: HasRole | null): {
+const isForAdmins = ({ path }: NavigationEntry) => path.startsWith('/admin/')
+
+/** The entries that somebody sees: the screens that they may see. Those for administrators stand in the Admin section. */
+export function visibleEntries(actor: (HasRole & HasAbilities) | null): {
   readonly main: readonly NavigationEntry[]
   readonly admin: readonly NavigationEntry[]
 } {
-  const owner = canManageBusiness(actor)
   return {
-    main: navigationEntries.filter(({ audience }) => audience === 'everybody' || (audience === 'owners' && owner)),
-    admin: canAdministrate(actor) ? navigationEntries.filter(({ audience }) => audience === 'admins') : [],
+    main: navigationEntries.filter((entry) => !isForAdmins(entry) && maySee(actor, entry.path)),
+    admin: canAdministrate(actor) ? navigationEntries.filter(isForAdmins) : [],
   }
 }
 

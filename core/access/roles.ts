@@ -1,4 +1,4 @@
-/** Who somebody is: platform administrator, owner of their workspace, or employee in an employer's (specification 1, section 6). */
+/** Who somebody is (what they may where they act: abilities.ts): platform administrator, owner of their workspace, or employee in an employer's (specification 1, section 6). */
 export type Role = 'ADMIN' | 'USER' | 'EMPLOYEE'
 
 /** All roles. */
@@ -16,8 +16,3 @@ export function isRole(actor: HasRole | null | undefined, role: Role): boolean {
 
 /** Platform administration: the Admin section and /admin/users. */
 export const canAdministrate = (actor: HasRole | null): boolean => isRole(actor, 'ADMIN')
-/**
- * What is the owner's in a business: employees and invitations, company and payment settings (which employees may read),
- * connecting card payments, and the messages that went out. The server asks it for calls with the access `owner`.
- */
-export const canManageBusiness = (actor: HasRole | null): boolean => actor !== null && !isRole(actor, 'EMPLOYEE')

@@ -9,7 +9,8 @@ import {
   resetPasswordProblem,
 } from './account-rules.ts'
 import { brandHeader, ownPath, visibleEntries } from './navigation.ts'
-import { canManageBusiness, isRole } from './roles.ts'
+import { abilitiesOf, type Preset } from './presets.ts'
+import { isRole } from './roles.ts'
 import { loginErrorMessage } from './rules.ts'
 
 describe('the error catalogue of login', () => {
@@ -57,14 +58,28 @@ it('advises on passwords', () => {
 describe('roles', () => {
   it('compare without regard to case', () => {
     expect(isRole({ role: 'employee' }, 'EMPLOYEE')).toBe(true)
-    expect(canManageBusiness({ role: 'Employee' })).toBe(false)
-    expect(canManageBusiness({ role: 'USER' })).toBe(true)
-    expect(canManageBusiness(null)).toBe(false)
   })
   it('decide the navigation', () => {
-    const labels = (role: string) => visibleEntries({ role }).main.map((entry) => inEnglish(entry.label))
-    expect(labels('EMPLOYEE')).toEqual(['Invoices', 'Schedule', 'Customers', 'Payment Links', 'Products', 'Profile'])
-    expect(labels('USER')).toEqual([
+    const seen = (role: string, preset: Preset) => visibleEntries({ role, abilities: abilitiesOf(preset) })
+    const labels = (role: string, preset: Preset) => seen(role, preset).main.map((entry) => inEnglish(entry.label))
+    expect(labels('EMPLOYEE', 'employee')).toEqual([
+      'Invoices',
+      'Schedule',
+      'Customers',
+      'Payment Links',
+      'Products',
+      'Profile',
+    ])
+    expect(labels('EMPLOYEE', 'accountant')).toEqual([
+      'Invoices',
+      'Customers',
+      'Payment Links',
+      'Figures',
+      'Products',
+      'Company Settings',
+      'Profile',
+    ])
+    expect(labels('USER', 'owner')).toEqual([
       'Invoices',
       'Schedule',
       'Customers',
@@ -76,8 +91,8 @@ describe('roles', () => {
       'Payment Settings',
       'Profile',
     ])
-    expect(visibleEntries({ role: 'USER' }).admin).toEqual([])
-    expect(visibleEntries({ role: 'admin' }).admin.map((entry) => inEnglish(entry.label))).toEqual(['Users'])
+    expect(seen('USER', 'owner').admin).toEqual([])
+    expect(seen('admin', 'owner').admin.map((entry) => inEnglish(entry.label))).toEqual(['Users'])
   })
 })
 

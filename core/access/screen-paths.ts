@@ -47,6 +47,8 @@ export const screenPaths = [
   '/company/audit-trail',
   '/company/keys',
   '/company/webhooks',
+  '/company/roles',
+  '/company/roles/:id',
   '/company/taxes',
   '/company/numbers',
   '/payment-settings',

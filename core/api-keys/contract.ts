@@ -26,12 +26,14 @@ export const apiKey = z.object({
 
 export const apiKeysContract = contract({
   'GET /api-keys': endpoint({
-    access: 'owner',
+    access: 'keys:manage',
+    peopleOnly: true,
     summary: 'The API keys of the business, the newest first.',
     answer: z.array(apiKey),
   }),
   'POST /api-keys': endpoint({
-    access: 'owner',
+    access: 'keys:manage',
+    peopleOnly: true,
     fresh: true,
     summary: 'Make an API key; the answer is the only one that holds it.',
     status: 201,
@@ -45,7 +47,8 @@ export const apiKeysContract = contract({
     answer: z.object({ ...apiKey.shape, key: z.string() }),
   }),
   'DELETE /api-keys/:id': endpoint({
-    access: 'owner',
+    access: 'keys:manage',
+    peopleOnly: true,
     summary: 'Revoke an API key, which ends it at once.',
     params: z.object({ id: uuid() }),
   }),

@@ -84,8 +84,7 @@ const params = z.object({ id: uuid() })
 
 export const appointmentsContract = contract({
   'GET /appointments': endpoint({
-    access: 'session',
-    scope: 'appointments:read',
+    access: 'appointments:read',
     summary: 'Appointments that touch a range, in the order of their start.',
     query: z.object({
       startDate: instant(),
@@ -96,15 +95,13 @@ export const appointmentsContract = contract({
     answer: z.array(appointment),
   }),
   'GET /appointments/:id': endpoint({
-    access: 'session',
-    scope: 'appointments:read',
+    access: 'appointments:read',
     summary: 'One appointment.',
     params,
     answer: appointment,
   }),
   'POST /appointments': endpoint({
-    access: 'session',
-    scope: 'appointments:write',
+    access: 'appointments:write',
     summary: 'Book an appointment; a clash of one employee is refused unless it is allowed.',
     status: 201,
     idempotent: true,
@@ -112,8 +109,7 @@ export const appointmentsContract = contract({
     answer: appointment,
   }),
   'PATCH /appointments/:id': endpoint({
-    access: 'session',
-    scope: 'appointments:write',
+    access: 'appointments:write',
     summary: 'Change, move, confirm or cancel an appointment; absent fields stay.',
     params,
     body: patchOf({ ...fields, status: z.enum(appointmentStatuses) }).extend({
@@ -123,14 +119,12 @@ export const appointmentsContract = contract({
     answer: appointment,
   }),
   'DELETE /appointments/:id': endpoint({
-    access: 'session',
-    scope: 'appointments:write',
+    access: 'appointments:write',
     summary: 'Delete an appointment.',
     params,
   }),
   'POST /appointments/:id/restore': endpoint({
-    access: 'session',
-    scope: 'appointments:write',
+    access: 'appointments:write',
     summary: 'Take a deletion back.',
     params,
     idempotent: true,
@@ -138,29 +132,33 @@ export const appointmentsContract = contract({
     answer: appointment,
   }),
   'GET /appointment-reminders': endpoint({
-    access: 'session',
-    scope: 'appointments:read',
+    access: 'appointments:read',
     summary: 'When people are reminded of appointments.',
     answer: reminders,
   }),
   'PATCH /appointment-reminders': endpoint({
-    access: 'owner',
-    scope: 'settings:write',
+    access: 'settings:company',
     summary: 'Change when people are reminded.',
     body: reminders,
     answer: reminders,
   }),
   'GET /calendar-feed': endpoint({
-    access: 'session',
+    access: 'appointments:read',
+    peopleOnly: true,
     summary: 'Whether the signed-in person has a private calendar address.',
     answer: z.object({ createdAt: z.string().nullable() }),
   }),
   'POST /calendar-feed': endpoint({
-    access: 'session',
+    access: 'appointments:read',
+    peopleOnly: true,
     summary: 'Make a private calendar address; an earlier one stops working. It is told only here.',
     answer: z.object({ url: z.string(), createdAt: z.string() }),
   }),
-  'DELETE /calendar-feed': endpoint({ access: 'session', summary: 'Revoke the private calendar address.' }),
+  'DELETE /calendar-feed': endpoint({
+    access: 'appointments:read',
+    peopleOnly: true,
+    summary: 'Revoke the private calendar address.',
+  }),
   'GET /calendar/:token': endpoint({
     access: 'capability',
     summary: 'The schedule as calendar programs read it (iCalendar).',

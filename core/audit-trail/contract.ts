@@ -32,7 +32,8 @@ export const auditPageMax = 100
 
 export const auditTrailContract = contract({
   'GET /audit-trail': endpoint({
-    access: 'owner',
+    access: 'audit:read',
+    peopleOnly: true,
     summary: 'Who changed what in the business, the newest first. Entries are never changed.',
     query: z.object({
       ...period,
@@ -48,7 +49,8 @@ export const auditTrailContract = contract({
     }),
   }),
   'GET /audit-trail/export.csv': endpoint({
-    access: 'owner',
+    access: 'audit:read',
+    peopleOnly: true,
     summary: 'The entries of a period as CSV, the newest first.',
     query: z.object(period),
     produces: 'text/csv',

@@ -40,18 +40,21 @@ export const binRecord = z.object({
 
 export const binContract = contract({
   'GET /bin': endpoint({
-    access: 'session',
+    access: 'bin:use',
+    peopleOnly: true,
     summary: 'What was deleted within the last 30 days, newest first.',
     query: z.object({ ...pageQuery, kind: kind.optional() }),
     answer: listAnswer(binRecord).extend({ counts }),
   }),
   'GET /bin/counts': endpoint({
-    access: 'session',
+    access: 'bin:use',
+    peopleOnly: true,
     summary: 'How many records of each kind can be restored.',
     answer: counts,
   }),
   'POST /bin/restore': endpoint({
-    access: 'session',
+    access: 'bin:use',
+    peopleOnly: true,
     summary: 'Take deletions back. What is there again already, or gone for good, is left out of the answer.',
     idempotent: true,
     body: z.object({ records }),
@@ -62,7 +65,8 @@ export const binContract = contract({
     }),
   }),
   'POST /bin/delete': endpoint({
-    access: 'owner',
+    access: 'bin:empty',
+    peopleOnly: true,
     summary:
       'Delete for ever what is in the bin. What the law or the ledger keeps stays, with the reason; what is not in the bin is left out of the answer.',
     idempotent: true,

@@ -55,14 +55,12 @@ const bodyLimit = 16 * 1024 * 1024
 
 export const companyContract = contract({
   'GET /companies/me': endpoint({
-    access: 'session',
-    scope: 'settings:read',
+    access: 'settings:read',
     summary: 'The workspace’s company; 404 when there is none yet.',
     answer: company,
   }),
   'POST /companies': endpoint({
-    access: 'owner',
-    scope: 'settings:write',
+    access: 'settings:company',
     summary: 'Create the company.',
     status: 201,
     idempotent: true,
@@ -71,14 +69,18 @@ export const companyContract = contract({
     answer: company,
   }),
   'PATCH /companies/:id': endpoint({
-    access: 'owner',
-    scope: 'settings:write',
+    access: 'settings:company',
     summary: 'Change the company; absent fields stay.',
     bodyLimit,
     params,
     body: patchOf(fields),
     answer: company,
   }),
-  'DELETE /companies/:id': endpoint({ access: 'owner', summary: 'Delete the company record.', params }),
+  'DELETE /companies/:id': endpoint({
+    access: 'settings:company',
+    peopleOnly: true,
+    summary: 'Delete the company record.',
+    params,
+  }),
   'GET /assets/:id': endpoint({ access: 'capability', summary: 'A stored picture.', params, produces: 'image/png' }),
 })

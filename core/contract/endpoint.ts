@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Scope } from '../api-keys/scopes.ts'
+import { type Ability, isReach } from '../access/abilities.ts'
 
 /**
  * Who may call an endpoint. There is no default: an endpoint without it does not compile, and the server refuses to
@@ -7,11 +7,12 @@ import type { Scope } from '../api-keys/scopes.ts'
  *
  * - `public`: anybody, such as login or the contact form
  * - `capability`: anybody who knows an unguessable id or token in the path, such as the public invoice page
- * - `session`: anybody signed in, within their current workspace
- * - `owner`: signed in and not an employee (the guard of Employees, Company Settings and Payment Settings)
+ * - `session`: anybody signed in, about themselves: their account, their profile, an invitation
  * - `admin`: platform administrators
+ * - an ability, or several: whoever has all of them in the workspace that they act in (core/access/abilities.ts), and API keys
+ *   that are made for them unless the endpoint is for people only
  */
-export type Access = 'public' | 'capability' | 'session' | 'owner' | 'admin'
+export type Access = 'public' | 'capability' | 'session' | 'admin' | Ability | readonly Ability[]
 
 /** One call of the API: what it takes, what it answers, who may make it. Declared once, used by server, web and OpenAPI. */
 export interface Endpoint {
@@ -24,8 +25,12 @@ export interface Endpoint {
   readonly fresh?: boolean
   /** May be called by somebody of whom the operator demands a second factor and who has none yet. */
   readonly beforeFactor?: boolean
-  /** What an API key must be allowed to do; several: all of them. Absent: for people only, keys are refused. */
-  readonly scope?: Scope | readonly Scope[]
+  /** Answered even if the page names a workspace where the person does not act (any more): then for one where they do. */
+  readonly fromAnyWorkspace?: boolean
+  /** API keys are refused, whatever they are made for. Without an ability in `access` they always are. */
+  readonly peopleOnly?: true
+  /** Any API key may call it, whatever it is for: only for what a key says of itself. */
+  readonly anyKey?: boolean
   /** One line for the API's own documentation page. */
   readonly summary: string
   readonly params?: z.ZodType
@@ -52,6 +57,19 @@ export type EndpointKey = `${'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'} /${str
 
 /** All calls of one area. */
 export type Contract = Readonly<Record<EndpointKey, Endpoint>>
+
+/** Whether it is open without signing in. */
+export const isOpen = ({ access }: Pick<Endpoint, 'access'>): boolean => access === 'public' || access === 'capability'
+
+/** The abilities that an endpoint names; none for what is open, about oneself, or for administrators. */
+export function abilitiesFor({ access }: Pick<Endpoint, 'access'>): readonly Ability[] {
+  if (access === 'public' || access === 'capability' || access === 'session' || access === 'admin') return []
+  return typeof access === 'string' ? [access] : access
+}
+
+/** What an API key must be made for to call an endpoint, beside what its maker reaches; none where it is refused whatever it is made for. */
+export const scopesFor = (endpoint: Pick<Endpoint, 'access' | 'peopleOnly'>): readonly Ability[] =>
+  endpoint.peopleOnly ? [] : abilitiesFor(endpoint).filter((one) => !isReach(one))
 
 /** Keeps an endpoint's precise schema types while checking its form. */
 export function endpoint<const T extends Endpoint>(declaration: T): T {

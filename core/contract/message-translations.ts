@@ -154,6 +154,8 @@ const translations: readonly (readonly [text: string, translation: Word | Transl
     'must have at least two characters',
     'digest is not valid',
     'mark is not valid',
+    'chosen is not valid',
+    'must be false outside of quotes',
     'must name parts of the invoice',
     'must name an amount',
     'is for invoices only',

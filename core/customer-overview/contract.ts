@@ -6,8 +6,7 @@ import { uuid } from '../contract/fields.ts'
 /** What happened between the business and one customer, apart from the list of their invoices. */
 export const customerOverviewContract = contract({
   'GET /customers/:id/overview': endpoint({
-    access: 'session',
-    scope: ['customers:read', 'invoices:read'],
+    access: ['customers:read', 'invoices:read'],
     summary: 'Balances per currency, latest payments and appointments of a customer.',
     params: z.object({ id: uuid() }),
     answer: z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { comparedEmail } from '../contact/email.ts'
+import { changesAnswer, changesQuery } from '../contract/changes.ts'
 import { contract, endpoint } from '../contract/endpoint.ts'
 import {
   choice,
@@ -103,8 +104,7 @@ const params = z.object({ id: uuid() })
 
 export const customersContract = contract({
   'GET /customers': endpoint({
-    access: 'session',
-    scope: 'customers:read',
+    access: 'customers:read',
     summary: 'List customers.',
     query: z.object({
       ...pageQuery,
@@ -114,30 +114,32 @@ export const customersContract = contract({
     }),
     answer: z.object({ customers: z.array(customer), meta: listMeta, totalPages: z.number() }),
   }),
+  'GET /customers/changes': endpoint({
+    access: 'customers:read',
+    summary: 'Which customers have changed since a cursor or an instant, deletions included.',
+    query: z.object(changesQuery),
+    answer: changesAnswer(customer),
+  }),
   'GET /customers/search': endpoint({
-    access: 'session',
-    scope: 'customers:read',
+    access: 'customers:read',
     summary: 'Look customers up while typing.',
     query: z.object({ query: searchText(), limit: pageQuery.limit }),
     answer: z.array(customer),
   }),
   'GET /customers/export.csv': endpoint({
-    access: 'session',
-    scope: 'customers:read',
+    access: ['customers:read', 'exports:read'],
     summary: 'All customers that match, as CSV.',
     query: z.object({ search: searchText() }),
     produces: 'text/csv',
   }),
   'GET /customers/:id': endpoint({
-    access: 'session',
-    scope: 'customers:read',
+    access: 'customers:read',
     summary: 'One customer.',
     params,
     answer: customer,
   }),
   'POST /customers': endpoint({
-    access: 'session',
-    scope: 'customers:write',
+    access: 'customers:write',
     summary: 'Add a customer.',
     status: 201,
     idempotent: true,
@@ -145,29 +147,26 @@ export const customersContract = contract({
     answer: customer,
   }),
   'PATCH /customers/:id': endpoint({
-    access: 'session',
-    scope: 'customers:write',
+    access: 'customers:write',
     summary: 'Change a customer; absent fields stay.',
     params,
     body: patchOf(fields),
     answer: customer,
   }),
   'DELETE /customers/:id': endpoint({
-    access: 'session',
-    scope: 'customers:write',
+    access: 'customers:write',
     summary: 'Delete a customer; issued invoices keep what they state.',
     params,
   }),
   'GET /customers/:id/look-alikes': endpoint({
-    access: 'session',
-    scope: 'customers:read',
+    access: 'customers:read',
     summary: 'Other customers with the same e-mail address, name or tax id.',
     params,
     answer: z.array(customer),
   }),
   'POST /customers/:id/merge': endpoint({
-    access: 'session',
-    scope: 'customers:write',
+    // What the others have moves along, whoever made it.
+    access: ['customers:all', 'customers:write'],
     summary: 'Merge other customers into this one; restoring one of them takes it back.',
     params,
     idempotent: true,
@@ -182,8 +181,7 @@ export const customersContract = contract({
     answer: customer,
   }),
   'POST /customers/:id/restore': endpoint({
-    access: 'session',
-    scope: 'customers:write',
+    access: 'customers:write',
     summary: 'Take a deletion or a merge back.',
     params,
     idempotent: true,

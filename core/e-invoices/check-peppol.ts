@@ -4,6 +4,7 @@ import { digitRules } from './check-digits.ts'
 import { type Findings, isStated } from './check-findings.ts'
 import { checkGermanRules } from './check-xrechnung.ts'
 import { type Identifier, isCreditNote } from './document.ts'
+import { notRouted } from './peppol-network.ts'
 
 /** Peppol BIS Billing 3: the rules of EN 16931, Peppol's own, and those of the countries. */
 export function checkPeppol(found: Findings): void {
@@ -26,9 +27,6 @@ export function checkPeppol(found: Findings): void {
 const invoiceTypes =
   '71 80 82 84 102 218 219 326 331 380 382 383 384 386 388 393 395 553 575 623 780 817 870 875 876 877'
 const creditNoteTypes = '381 396 81 83 532'
-
-/** Schemes of EN 16931 that Peppol does not route by. */
-const notRouted = '0037 0147 0154 0158 0170 0177 0193 0194 0202 0203 0205 0212 0213 0215 0217 0219 0220 AN AQ AS AU EM'
 
 function checkPeppolCodes(found: Findings, german: boolean): void {
   const { typeCode, seller, buyer } = found.document

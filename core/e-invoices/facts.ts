@@ -35,10 +35,10 @@ export interface PartyFacts {
 }
 
 /**
- * How an e-invoice travels: attached to the mail beside the PDF, attached in its place, brought by the business itself, or not
- * at all. The first two are one where the format puts the data inside the PDF.
+ * How an e-invoice travels: attached to the mail beside the PDF, attached in its place, brought by the business itself, by the
+ * Peppol network while the mail takes the PDF, or not at all. The first two are one where the format puts the data inside the PDF.
  */
-export const eInvoiceWays = ['attached', 'alone', 'download', 'pdf'] as const
+export const eInvoiceWays = ['attached', 'alone', 'download', 'peppol', 'pdf'] as const
 export type EInvoiceWay = (typeof eInvoiceWays)[number]
 
 /** What a customer wants: without a format there are no e-invoices, and nothing asks for what they need. */

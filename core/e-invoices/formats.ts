@@ -7,6 +7,8 @@ export interface EInvoiceFormat {
   businessProcess?: string
   /** Rules beyond those of EN 16931. */
   rules: 'en16931' | 'xrechnung' | 'peppol'
+  /** Whether the Peppol network has a document type for it. */
+  onPeppol?: boolean
   /** For files inside a PDF: their name, and the profile that the PDF's metadata tell. */
   embedded?: { fileName: string; conformanceLevel: string }
 }
@@ -23,13 +25,14 @@ const xrechnung = {
 export const eInvoiceFormats = {
   'en16931-ubl': { syntax: 'ubl', specification: en16931, rules: 'en16931' },
   'en16931-cii': { syntax: 'cii', specification: en16931, rules: 'en16931' },
-  'xrechnung-ubl': { syntax: 'ubl', ...xrechnung },
-  'xrechnung-cii': { syntax: 'cii', ...xrechnung },
+  'xrechnung-ubl': { syntax: 'ubl', ...xrechnung, onPeppol: true },
+  'xrechnung-cii': { syntax: 'cii', ...xrechnung, onPeppol: true },
   'peppol-ubl': {
     syntax: 'ubl',
     specification: `${en16931}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`,
     businessProcess: billing,
     rules: 'peppol',
+    onPeppol: true,
   },
   'facturx-en16931': {
     syntax: 'cii',

@@ -1,7 +1,7 @@
 import { countryCode } from '../customers/countries.ts'
 import { depositRules } from '../invoices/kinds/deposit-rules.ts'
 import { kindRules } from '../invoices/kinds/kinds.ts'
-import type { SheetCompany, SheetInvoice, SheetPaymentSettings, SheetProfile } from '../invoices/paper/sheet.ts'
+import type { SheetCompany, SheetInvoice, SheetPaymentSettings, SheetProfile } from '../invoices/paper/sheet-input.ts'
 import { splitTotal } from '../invoices/schedule/schedule.ts'
 import { scheduleTerms } from '../invoices/schedule/schedule-words.ts'
 import { minorOf } from '../money/money.ts'

@@ -1,4 +1,4 @@
-import type { SheetInvoice } from '../invoices/paper/sheet.ts'
+import type { SheetInvoice } from '../invoices/paper/sheet-input.ts'
 import { totalsOfVersion } from '../invoices/totals/totals-of-version.ts'
 import { decimalsOf } from '../money/currency.ts'
 import { fromScaled, scaled } from '../money/decimal.ts'

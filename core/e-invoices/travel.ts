@@ -1,5 +1,6 @@
 import type { CustomerFacts, EInvoiceWay } from './facts.ts'
 import { type EInvoiceFormat, type EInvoiceFormatName, eInvoiceFormats } from './formats.ts'
+import { travelsByPeppol } from './peppol-network.ts'
 
 /** The format in which a customer gets e-invoices; null where they get the plain PDF alone. */
 export function wantedFormat(customer: CustomerFacts | null | undefined): EInvoiceFormatName | null {
@@ -11,6 +12,8 @@ export interface Travelling {
   readonly format: EInvoiceFormatName
   /** The XML is attached as a file of its own. */
   readonly hasFile: boolean
+  /** It goes by the Peppol network at the same time. */
+  readonly byPeppol: boolean
   /** The PDF goes along; it is the e-invoice itself where the format puts the data inside it. */
   readonly hasPdf: boolean
   /** Whether the mail must not go out without a valid e-invoice. */
@@ -28,17 +31,23 @@ export function travelling(
 ): Travelling | null {
   if (!format || way === 'pdf') return null
   const { embedded }: EInvoiceFormat = eInvoiceFormats[format]
-  if (embedded) return { format, hasFile: false, hasPdf: attachPdf, isNeeded: attachPdf }
-  const hasFile = way !== 'download'
-  return { format, hasFile, hasPdf: attachPdf && way !== 'alone', isNeeded: hasFile }
+  const byPeppol = goesByPeppol(format, way)
+  if (embedded) return { format, hasFile: false, byPeppol, hasPdf: attachPdf, isNeeded: attachPdf }
+  const hasFile = way !== 'download' && !byPeppol
+  return { format, hasFile, byPeppol, hasPdf: attachPdf && way !== 'alone', isNeeded: hasFile || byPeppol }
 }
 
-/** How it reaches the customer, in a word: a file beside the PDF or in its place, inside the PDF, or by hand. */
+// One whose format was changed since is attached, as where nothing is said.
+const goesByPeppol = (format: EInvoiceFormatName, way: EInvoiceWay | undefined) =>
+  way === 'peppol' && travelsByPeppol(format)
+
+/** How it reaches the customer, in a word: a file beside the PDF or in its place, inside the PDF, by hand, or by Peppol. */
 export function travelsOf(
   format: EInvoiceFormatName,
   way: EInvoiceWay | undefined,
-): 'beside' | 'alone' | 'inside' | 'download' {
+): 'beside' | 'alone' | 'inside' | 'download' | 'peppol' {
   const { embedded }: EInvoiceFormat = eInvoiceFormats[format]
   if (embedded) return 'inside'
+  if (goesByPeppol(format, way)) return 'peppol'
   return way === 'alone' || way === 'download' ? way : 'beside'
 }

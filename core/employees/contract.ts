@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
 import { choice, email, listMeta, searchText, sortOrder, statusCounts, uuid, wholeNumber } from '../contract/fields.ts'
+import { givenRole, roleChoice } from '../roles/contract.ts'
 import { employeeSortKeys, invitationStatuses } from './rules.ts'
 
 const person = z.object({
@@ -14,16 +15,19 @@ export const employee = z.object({
   createdAt: z.string(),
   user: person,
   invitation: z.object({ status: z.enum(invitationStatuses) }).nullable(),
+  /** What they may; null where whoever asks does not manage people. */
+  role: givenRole.nullable(),
 })
 
 const params = z.object({ id: uuid() })
+// Another role than that of an employee takes a fresh sign-in: the handler asks.
+const invited = z.object({ email: email(), role: roleChoice.optional() })
 const byToken = z.object({ token: z.string().min(20).max(200) })
 const answered = z.object({ status: z.enum(invitationStatuses) })
 
 export const employeesContract = contract({
   'GET /employees': endpoint({
-    access: 'session',
-    scope: 'appointments:read',
+    access: 'appointments:read',
     summary: 'Employees: with a query a page of them, for owners; without one all of them, for the "Assign To" select.',
     query: z.object({
       page: wholeNumber(1, 10_000_000).optional(),
@@ -36,34 +40,48 @@ export const employeesContract = contract({
     answer: z.union([z.array(employee), z.object({ data: z.array(employee), meta: listMeta })]),
   }),
   'GET /employees/counts': endpoint({
-    access: 'owner',
+    access: 'people:manage',
+    peopleOnly: true,
     summary: 'How many employees match, in all and of each status of their invitation.',
     query: z.object({ search: searchText() }),
     answer: statusCounts(invitationStatuses),
   }),
   'POST /employees': endpoint({
-    access: 'owner',
+    access: 'people:manage',
+    peopleOnly: true,
     summary: 'Invite somebody who has an account.',
     status: 201,
     idempotent: true,
-    body: z.object({ email: email() }),
+    body: invited,
     answer: employee,
   }),
   'POST /employees/invite-by-email': endpoint({
-    access: 'owner',
+    access: 'people:manage',
+    peopleOnly: true,
     summary: 'Invite an address that has no account yet; the link leads through registration.',
     status: 201,
     idempotent: true,
-    body: z.object({ email: email() }),
+    body: invited,
+    answer: employee,
+  }),
+  'PATCH /employees/:id': endpoint({
+    access: 'people:manage',
+    peopleOnly: true,
+    fresh: true,
+    summary: 'Give somebody another role, which holds from their very next call on.',
+    params,
+    body: z.object({ role: roleChoice }),
     answer: employee,
   }),
   'DELETE /employees/:id': endpoint({
-    access: 'owner',
+    access: 'people:manage',
+    peopleOnly: true,
     summary: 'Remove an employee; they are back in their own workspace at once.',
     params,
   }),
   'POST /employees/:id/resend-invitation': endpoint({
-    access: 'owner',
+    access: 'people:manage',
+    peopleOnly: true,
     summary: 'Send a new invitation; the earlier one stops working.',
     params,
     idempotent: true,

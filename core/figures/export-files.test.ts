@@ -15,6 +15,8 @@ const invoice = (fields: Partial<ExportedInvoice> = {}): ExportedInvoice => ({
   status: 'Sent',
   isCancelled: false,
   credits: '',
+  schedule: null,
+  depositFor: '',
   credited: 0,
   currency: 'CAD',
   terms: '',

@@ -1,5 +1,7 @@
 import { csvCell, csvFigure, csvLine } from '../csv/csv.ts'
 import type { CalendarDate } from '../dates/calendar-date.ts'
+import { partsCell } from '../invoices/schedule/exported.ts'
+import type { SchedulePart } from '../invoices/schedule/schedule.ts'
 import { plainAmount } from '../money/money.ts'
 
 /** Layouts of an export for the accountant. */
@@ -38,6 +40,10 @@ export interface ExportedInvoice {
   readonly credited: number
   /** The number of the invoice that a credit note takes off from; empty otherwise. */
   readonly credits: string
+  /** Of an invoice that is paid in parts; null otherwise. */
+  readonly schedule: readonly SchedulePart[] | null
+  /** Of a deposit: the number of the invoice that takes it off; empty otherwise. */
+  readonly depositFor: string
   readonly items: readonly { name: string; description: string; quantity: string; rate: string; amount: number }[]
   /** `base`: what the tax is on, as the document prints it. */
   readonly taxes: readonly {
@@ -80,7 +86,7 @@ export const invoiceFiles: Record<Exclude<ExportPart, 'payments'>, FileLayout<Ex
   invoices: {
     columns: [
       ...['Invoice #', 'Customer', 'Email', 'Issue date', 'Due date', 'Status', 'Currency', 'Subtotal'],
-      ...['Discount', 'Shipping', 'Tax', 'Total', 'Paid', 'Balance', 'Credited', 'Corrects'],
+      ...['Discount', 'Shipping', 'Tax', 'Total', 'Paid', 'Balance', 'Credited', 'Corrects', 'Parts', 'Deposit'],
     ],
     cells: (row) => [
       [
@@ -97,6 +103,8 @@ export const invoiceFiles: Record<Exclude<ExportPart, 'payments'>, FileLayout<Ex
         money(row.isCancelled ? 0 : row.total - row.paid - row.credited, row.currency),
         money(row.credited, row.currency),
         csvCell(row.credits),
+        csvCell(partsCell(row.schedule, row.currency)),
+        csvCell(row.depositFor),
       ],
     ],
   },

@@ -37,13 +37,15 @@ const rows = <T extends z.ZodType>(row: T) => z.array(row).max(importLimits.rows
 /** Bringing in customers, products or past invoices from a file: rows are brought in portions and come into force all at once. */
 export const importsContract = contract({
   'GET /imports': endpoint({
-    access: 'session',
+    access: 'imports:make',
+    peopleOnly: true,
     summary: 'The newest imports of a kind that can be taken back.',
     query: z.object({ kind: choice(stagedKinds) }),
     answer: z.array(z.object({ id: z.string(), added: z.number(), createdAt: z.string() })),
   }),
   'POST /imports': endpoint({
-    access: 'session',
+    access: 'imports:make',
+    peopleOnly: true,
     summary: 'Begin an import.',
     status: 201,
     idempotent: true,
@@ -51,7 +53,8 @@ export const importsContract = contract({
     answer: z.object({ id: z.string() }),
   }),
   'POST /imports/:id/rows': endpoint({
-    access: 'session',
+    access: 'imports:make',
+    peopleOnly: true,
     summary: 'Bring some rows; bringing the same ones again changes nothing.',
     params,
     bodyLimit: 2 * 1024 * 1024,
@@ -67,13 +70,15 @@ export const importsContract = contract({
     answer: z.object({ rows: z.number() }),
   }),
   'GET /imports/:id': endpoint({
-    access: 'session',
+    access: 'imports:make',
+    peopleOnly: true,
     summary: 'What the import would do, or has done.',
     params,
     answer: state,
   }),
   'POST /imports/:id/commit': endpoint({
-    access: 'session',
+    access: 'imports:make',
+    peopleOnly: true,
     summary: 'Bring everything into force at once; a second time answers as the first.',
     params,
     body: z.object({
@@ -85,10 +90,16 @@ export const importsContract = contract({
     answer: state,
   }),
   'POST /imports/:id/undo': endpoint({
-    access: 'session',
+    access: 'imports:make',
+    peopleOnly: true,
     summary: 'Take back what the import added; invoices that something was built on refuse it.',
     params,
     answer: state,
   }),
-  'DELETE /imports/:id': endpoint({ access: 'session', summary: 'Give an import up; nothing has changed.', params }),
+  'DELETE /imports/:id': endpoint({
+    access: 'imports:make',
+    peopleOnly: true,
+    summary: 'Give an import up; nothing has changed.',
+    params,
+  }),
 })

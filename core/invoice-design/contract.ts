@@ -30,14 +30,12 @@ const design = z.object({
 
 export const invoiceDesignContract = contract({
   'GET /invoice-design': endpoint({
-    access: 'session',
-    scope: 'settings:read',
+    access: 'settings:read',
     summary: 'How the workspace’s invoices look.',
     answer: design,
   }),
   'PATCH /invoice-design': endpoint({
-    access: 'owner',
-    scope: 'settings:write',
+    access: 'settings:design',
     summary: 'Change how invoices look from now on; issued ones keep their look.',
     body: patchOf(fields),
     answer: design,

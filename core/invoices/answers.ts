@@ -4,6 +4,7 @@ import { checkoutStates, payables } from '../payments/due.ts'
 import { openCheckout } from '../payments/open-checkout.ts'
 import { publicLedger } from '../payments/public-payment.ts'
 import { languageCodes } from '../words/languages.ts'
+import { handInStates } from './acts/hand-in.ts'
 import { documentKinds } from './kinds/kinds.ts'
 import { quoteStates } from './quotes/quote-state.ts'
 import { publicScheduleAnswer, scheduleAnswer } from './schedule/schedule-answer.ts'
@@ -64,6 +65,21 @@ const sums = {
 /** The newest mail that was to bring an invoice to its payer, if it did not arrive and will not by itself; else null. */
 const undelivered = z.object({ recipient: z.string(), reason: z.string() }).nullable()
 
+/** How a message fares that was just sent. */
+export const sent = z.object({ outcome: z.enum(['delivered', 'retrying']) })
+
+/** A draft that was handed in to those who may issue it, or that they returned; null: neither. */
+const handIn = z
+  .object({
+    state: z.enum(handInStates),
+    /** Who handed it in, or returned it. */
+    by: z.object({ id: z.string(), name: z.string() }),
+    at: z.string(),
+    /** What they said; may be empty for what was handed in. */
+    remark: z.string(),
+  })
+  .nullable()
+
 /** How a quote stands; absent from other kinds. */
 const ofQuotes = { quoteState: z.enum(quoteStates).optional() }
 
@@ -119,6 +135,7 @@ export const invoice = z.object({
   revision: z.number(),
   sentAt: z.string().nullable(),
   undelivered,
+  handIn,
   createdAt: z.string(),
   updatedAt: z.string(),
 })
@@ -145,6 +162,7 @@ export const invoiceRow = z.object({
   isDeposit: z.boolean().optional(),
   ...ofQuotes,
   undelivered,
+  handIn,
   version: z.number(),
   createdAt: z.string(),
 })
@@ -159,6 +177,10 @@ export const invoiceCounts = z.object({
   creditNotes: z.number(),
   /** Deposits among them. */
   deposits: z.number(),
+  /** Drafts that wait for somebody who may issue them. */
+  handedIn: z.number(),
+  /** Drafts that were returned. */
+  returned: z.number(),
 })
 
 const publicCompany = z.object({

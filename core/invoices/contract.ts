@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changesAnswer, changesQuery } from '../contract/changes.ts'
 import { contract, endpoint } from '../contract/endpoint.ts'
 import {
   calendarDate,
@@ -16,6 +17,7 @@ import {
 } from '../contract/fields.ts'
 import { timelineEntry } from '../contract/timeline.ts'
 import { deletion } from '../payments/open-checkout.ts'
+import { handInStates } from './acts/hand-in.ts'
 import {
   changedInvoice,
   invoice,
@@ -26,6 +28,7 @@ import {
   payment,
   publicInvoice,
   revisionRow,
+  sent,
 } from './answers.ts'
 import { eInvoice, fields, items, notBlank, optionalPricing } from './input-fields.ts'
 import { documentKinds, madeKinds } from './kinds/kinds.ts'
@@ -47,10 +50,12 @@ const listFilter = {
   status: choice(invoiceStandings).optional(),
   /** How quotes stand; of other kinds none does. */
   quoteState: choice(quoteStates).optional(),
+  /** Drafts that wait for somebody who may issue them, or were returned by them. */
+  handIn: choice(handInStates).optional(),
   customerId: uuid().optional(),
 }
 
-const { status: _status, quoteState: _quoteState, ...countFilter } = listFilter
+const { status: _status, quoteState: _quoteState, handIn: _handIn, ...countFilter } = listFilter
 
 /** What kind of document is made; a quote's due date is the last day on which it can be accepted. */
 const ofKind = { kind: choice(madeKinds).default('invoice') }
@@ -59,15 +64,13 @@ const params = z.object({ id: uuid() })
 /** What is owed by now, or one part, counted from 1. */
 const askedPart = z.union([z.literal('now'), z.coerce.number().int().min(1).max(scheduleLimits.most)])
 const bodyLimit = 2 * 1024 * 1024
-const sent = z.object({ outcome: z.enum(['delivered', 'retrying']) })
 
 /** Most invoices in one ZIP. */
 export const mostInArchive = 200
 
 export const invoicesContract = contract({
   'GET /invoices': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'List invoices, newest issue date first unless asked otherwise.',
     query: z.object({
       ...pageQuery,
@@ -77,29 +80,32 @@ export const invoicesContract = contract({
     }),
     answer: listAnswer(invoiceRow),
   }),
+  'GET /invoices/changes': endpoint({
+    access: 'invoices:read',
+    summary:
+      'Which documents have changed since a cursor or an instant, deletions included; of every kind unless one is named.',
+    query: z.object({ ...changesQuery, kind: choice(documentKinds).optional() }),
+    answer: changesAnswer(invoiceRow),
+  }),
   'GET /invoices/counts': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'How many invoices match, in all and of each status that the list can be narrowed to.',
     query: z.object(countFilter),
     answer: invoiceCounts,
   }),
   'GET /invoices/stats': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'Figures per currency: by status, outstanding, overdue, paid this month, twelve months.',
     answer: z.array(invoiceStats),
   }),
   'GET /invoices/next-number': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'A free invoice number for an issue date.',
     query: z.object({ ...ofKind, issueDate: calendarDate().optional() }),
     answer: z.object({ invoiceNumber: z.string(), inSeries: z.boolean() }),
   }),
   'GET /invoices/new': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'What a new invoice begins with: a free number for today, and what the business usually asks.',
     query: z.object(ofKind),
     answer: z.object({
@@ -114,8 +120,7 @@ export const invoicesContract = contract({
     }),
   }),
   'GET /invoices/last': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary:
       'Terms, currency, tax and payment method of a customer’s last invoice, and what is noted for the customer.',
     query: z.object({ customerId: uuid() }),
@@ -142,22 +147,19 @@ export const invoicesContract = contract({
     }),
   }),
   'GET /invoices/export.csv': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: ['invoices:read', 'exports:read'],
     summary: 'Every invoice that matches, as CSV.',
     query: z.object(listFilter),
     produces: 'text/csv',
   }),
   'POST /invoices/pdf.zip': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'The PDFs of several invoices as one ZIP.',
     body: z.object({ ids: z.array(uuid()).min(1).max(mostInArchive) }),
     produces: 'application/zip',
   }),
   'POST /invoices': endpoint({
-    access: 'session',
-    scope: 'invoices:write',
+    access: 'invoices:draft',
     summary: 'Create an invoice; the server computes all amounts.',
     status: 201,
     idempotent: true,
@@ -181,15 +183,13 @@ export const invoicesContract = contract({
     answer: invoice,
   }),
   'GET /invoices/:id': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'One invoice.',
     params,
     answer: invoice,
   }),
   'PATCH /invoices/:id': endpoint({
-    access: 'session',
-    scope: 'invoices:write',
+    access: 'invoices:draft',
     summary: 'Change an invoice; absent fields stay. A stale `version` is refused.',
     bodyLimit,
     params,
@@ -208,15 +208,13 @@ export const invoicesContract = contract({
     answer: changedInvoice,
   }),
   'DELETE /invoices/:id': endpoint({
-    access: 'session',
-    scope: 'invoices:write',
+    access: 'invoices:draft',
     summary: 'Delete an invoice; it can be restored for 30 days.',
     params,
     answer: deletion,
   }),
   'POST /invoices/:id/restore': endpoint({
-    access: 'session',
-    scope: 'invoices:write',
+    access: 'invoices:draft',
     summary: 'Take a deletion back.',
     params,
     idempotent: true,
@@ -250,8 +248,7 @@ export const invoicesContract = contract({
     answer: z.object({ checkoutUrl: z.string() }),
   }),
   'POST /invoices/:id/send': endpoint({
-    access: 'session',
-    scope: 'messages:send',
+    access: 'messages:send',
     summary: 'Send the invoice by e-mail.',
     params,
     idempotent: true,
@@ -259,8 +256,7 @@ export const invoicesContract = contract({
     answer: sent,
   }),
   'POST /invoices/:id/send-sms': endpoint({
-    access: 'session',
-    scope: 'messages:send',
+    access: 'messages:send',
     summary: 'Send the pay link by SMS.',
     params,
     idempotent: true,
@@ -274,36 +270,31 @@ export const invoicesContract = contract({
     answer: sent,
   }),
   'GET /invoices/:id/timeline': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'What happened to the invoice, newest first.',
     params,
     answer: z.array(timelineEntry),
   }),
   'GET /invoices/:id/revisions': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'What the invoice said over time, newest first.',
     params,
     answer: z.array(revisionRow),
   }),
   'GET /invoices/:id/revisions/:revision': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'One revision: everything that its sheet is drawn from, pictures by their address.',
     params: z.object({ id: uuid(), revision: wholeNumber(1, 1_000_000) }),
     answer: revisionRow.extend({ document: z.record(z.string(), z.unknown()) }),
   }),
   'GET /invoices/:id/payments': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'The invoice’s ledger.',
     params,
     answer: z.array(payment),
   }),
   'POST /invoices/:id/payments': endpoint({
-    access: 'session',
-    scope: 'payments:write',
+    access: 'payments:record',
     summary: 'Record a payment by hand.',
     status: 201,
     idempotent: true,
@@ -323,8 +314,7 @@ export const invoicesContract = contract({
     answer: changedInvoice,
   }),
   'POST /invoices/:id/payments/:paymentId/reverse': endpoint({
-    access: 'session',
-    scope: 'payments:write',
+    access: 'payments:record',
     summary: 'Take a payment recorded by hand back.',
     idempotent: true,
     params: z.object({ id: uuid(), paymentId: uuid() }),

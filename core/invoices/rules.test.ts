@@ -159,12 +159,21 @@ describe('export', () => {
     creditedMinor: 0,
     currency: 'CAD',
     status: 'SENT',
+    schedule: null,
+    depositFor: '',
   } as const
   it('has the specified columns first', () => {
     expect(exportHeader()).toMatch(/^Invoice #,Customer,Date,Amount,Status,/)
     expect(exportLine(row)).toBe(
       'INV-1,"Ada, ""Countess""",2025-05-09,5077.01 CAD,Sent,' +
-        '2025-06-08,5000.00,100.00,18.00,159.01,5077.01,6000.00,-922.99,CAD,0.00\r\n',
+        '2025-06-08,5000.00,100.00,18.00,159.01,5077.01,6000.00,-922.99,CAD,0.00,,\r\n',
+    )
+    const schedule = [
+      { dueDate: '2025-06-08', type: 'percentage', value: '50', amountMinor: 253851, beforeMinor: 0 },
+      { dueDate: '2025-07-08', type: 'rest', value: '0', amountMinor: 253850, beforeMinor: 253851 },
+    ] as const
+    expect(exportLine({ ...row, schedule, depositFor: '=INV-2' })).toMatch(
+      /,2025-06-08 2538\.51; 2025-07-08 2538\.50,'=INV-2\r\n$/,
     )
   })
   it.each(['=1+1', '+1', '-1', '@A1', '\t=1', '\r=1', '\n=1', '\u0000=1', '＝1', '＋1', '－1', '＠1'])(

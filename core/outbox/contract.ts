@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
 import { listAnswer, pageQuery, searchText, uuid } from '../contract/fields.ts'
-import { messageChannels, messageStatuses } from './status.ts'
+import { messageChannels, messageStatuses, peppolStates } from './status.ts'
 
 /** A message as lists show it. */
 export const outboxMessage = z.object({
@@ -18,6 +18,8 @@ export const outboxMessage = z.object({
   status: z.enum(messageStatuses),
   /** Kept here, since nothing is configured that could send it. */
   kept: z.boolean(),
+  /** How far one that is sent by Peppol came; null for all others. */
+  progress: z.enum(peppolStates).nullable(),
   tries: z.number(),
   createdAt: z.string(),
   doneAt: z.string().nullable(),
@@ -40,7 +42,7 @@ export const outboxMessageDetail = outboxMessage.extend({
   /** What it says is not shown to this reader: text, view and attachments are empty. */
   wordsHidden: z.boolean(),
   attachments: z.array(z.string()),
-  /** Where its HTML part is shown, for a sandboxed frame; good for ten minutes. Null for SMS and for what is no longer kept. */
+  /** Where its HTML part is shown, for a sandboxed frame; good for ten minutes. Null for SMS, e-invoices and for what is no longer kept. */
   viewUrl: z.string().nullable(),
 })
 
@@ -62,25 +64,27 @@ const params = z.object({ id: uuid() })
 
 export const outboxContract = contract({
   'GET /outbox': endpoint({
-    access: 'owner',
+    access: 'outbox:manage',
+    peopleOnly: true,
     summary: 'Messages of the workspace, newest first.',
     query,
     answer: listAnswer(outboxMessage),
   }),
   'GET /outbox/sms-use': endpoint({
-    access: 'session',
-    scope: 'messages:send',
+    access: 'messages:send',
     summary: 'How many SMS the workspace has used of its hourly and daily limits.',
     answer: smsUse,
   }),
   'GET /outbox/:id': endpoint({
-    access: 'owner',
+    access: 'outbox:manage',
+    peopleOnly: true,
     summary: 'One message as its reader sees it.',
     params,
     answer: outboxMessageDetail,
   }),
   'POST /outbox/:id/send-again': endpoint({
-    access: 'owner',
+    access: 'outbox:manage',
+    peopleOnly: true,
     summary: 'Send a message once more, as a new one.',
     params,
     status: 201,

@@ -8,6 +8,8 @@ export const messageKinds = [
   'payment_notice',
   'quote_answer',
   'unsent_notice',
+  'handed_in_notice',
+  'returned_notice',
   'payment_link',
   'appointment',
   'appointment_reminder',
@@ -19,6 +21,7 @@ export const messageKinds = [
   'sign_in_notice',
   'email_changed',
   'bank_details_changed',
+  'handed_over',
   'webhook_off',
   'recurring_paused',
 ] as const

@@ -9,7 +9,7 @@ const marked = ((word: unknown, values?: object) => `<${english(word, values)}>`
 
 it('are found again by their English, each of them', () => {
   for (const [name, word] of Object.entries(words)) {
-    const kept = english(word, { status: '503', code: 'ECONNREFUSED' })
+    const kept = english(word, { status: '503', code: 'ECONNREFUSED', detail: 'BR-01' })
     expect([name, reasonText(marked, kept)]).toEqual([name, `<${kept}>`])
   }
 })

@@ -20,6 +20,15 @@ const fixed: readonly Word[] = [
   words.filtered,
   words.undelivered,
   words.senderUnregistered,
+  words.peppolUnknownReceiver,
+  words.peppolFormat,
+  words.peppolUndelivered,
+  words.peppolRejected,
+  words.peppolRefused,
+  words.peppolLost,
+  words.peppolLate,
+  words.peppolUnread,
+  words.peppolOff,
   words.outcomeUnknown,
   words.fileMissing,
   words.numberOptedOut,
@@ -38,6 +47,7 @@ const fixed: readonly Word[] = [
   words.invoiceDeleted,
   words.invoiceCancelled,
   words.invoicePaid,
+  words.partNotOpen,
   words.forgotten,
 ]
 
@@ -48,8 +58,11 @@ export function reasonText(say: Say, kept: string): string {
   found ??= new Map(fixed.map((word) => [inEnglish(word), word]))
   const word = found.get(kept)
   if (word) return say(word)
-  const status = /^The provider answered (\d{3})\.$/.exec(kept)?.[1]
-  if (status) return say(words.smsAnswered, { status })
-  const code = /^The provider could not be reached \((\w+)\)\.$/.exec(kept)?.[1]
-  return code ? say(words.smsUnreached, { code }) : kept
+  const status = /^The (provider|access point) answered (\d{3})\.$/.exec(kept)
+  if (status?.[2])
+    return say(status[1] === 'provider' ? words.smsAnswered : words.peppolAnswered, { status: status[2] })
+  const code = /^The (provider|access point) could not be reached \((\w+)\)\.$/.exec(kept)
+  if (code?.[2]) return say(code[1] === 'provider' ? words.smsUnreached : words.peppolUnreached, { code: code[2] })
+  const detail = /^The access point found the document not valid: (.+)$/s.exec(kept)?.[1]
+  return detail ? say(words.peppolInvalid, { detail }) : kept
 }

@@ -1,4 +1,4 @@
-export const messageChannels = ['mail', 'sms'] as const
+export const messageChannels = ['mail', 'sms', 'peppol'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
 /**
@@ -33,7 +33,18 @@ export function isDecided(status: MessageStatus): boolean {
 }
 
 /** Most tries before a message is given up. */
-export const mostTries: Readonly<Record<MessageChannel, number>> = { mail: 20, sms: 8 }
+export const mostTries: Readonly<Record<MessageChannel, number>> = { mail: 20, sms: 8, peppol: 20 }
+
+/** How far an e-invoice came by Peppol: the access point has it, or the customer's side took it. */
+export const peppolStates = ['accepted', 'delivered'] as const
+
+/** Most questions after a document that the access point has: nine days, by the waits below. */
+export const mostQuestions = 40
+
+/** Milliseconds to wait before the n-th question (from 1): a minute, doubled each time, at most six hours. */
+export function waitBeforeQuestion(question: number): number {
+  return Math.min(60_000 * 2 ** Math.min(question - 1, 20), 21_600_000)
+}
 
 const firstWaitMs = 15_000
 const longestWaitMs = 3_600_000

@@ -26,15 +26,13 @@ const params = z.object({ message: choice(wordedMessages) })
 
 export const wordingContract = contract({
   'GET /message-templates': endpoint({
-    access: 'session',
-    scope: 'settings:read',
+    access: 'settings:read',
     summary: 'The words of every message that can be set, in one language.',
     query: z.object({ language }),
     answer: z.array(wording),
   }),
   'GET /languages': endpoint({
-    access: 'session',
-    scope: 'settings:read',
+    access: 'settings:read',
     summary: 'The languages that the workspace writes in: its usual one first, then those of customers and own words.',
     answer: z.array(
       z.object({
@@ -49,16 +47,14 @@ export const wordingContract = contract({
     ),
   }),
   'PATCH /message-templates/:message': endpoint({
-    access: 'owner',
-    scope: 'settings:write',
+    access: 'settings:company',
     summary: 'Set the words of a message; empty ones are ours again.',
     params,
     body: words,
     answer: wording,
   }),
   'POST /message-templates/:message/preview': endpoint({
-    access: 'owner',
-    scope: 'settings:write',
+    access: 'settings:company',
     summary: 'How a message would read with these words, about an invented invoice.',
     params,
     body: words,

@@ -29,13 +29,15 @@ const params = z.object({ userId: uuid() })
 
 export const paymentSettingsContract = contract({
   'GET /payment-settings/user/:userId': endpoint({
-    access: 'session',
+    access: 'settings:read',
+    peopleOnly: true,
     summary: 'Payment settings of the actor’s workspace; 404 when there are none yet.',
     params,
     answer: paymentSettings,
   }),
   'POST /payment-settings': endpoint({
-    access: 'owner',
+    access: 'settings:payments',
+    peopleOnly: true,
     summary: 'Create the payment settings.',
     status: 201,
     idempotent: true,
@@ -43,7 +45,8 @@ export const paymentSettingsContract = contract({
     answer: paymentSettings,
   }),
   'PATCH /payment-settings/user/:userId': endpoint({
-    access: 'owner',
+    access: 'settings:payments',
+    peopleOnly: true,
     summary: 'Change the payment settings; absent fields stay.',
     params,
     body: patchOf(fields),

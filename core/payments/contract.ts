@@ -49,20 +49,21 @@ const answered = z
 /** Connecting a workspace to the card-payment provider (specification part 2, section 7). */
 export const paymentsContract = contract({
   'GET /card-payments': endpoint({
-    access: 'session',
-    scope: 'settings:read',
+    access: 'settings:read',
     summary: 'Whether payers could pay by card in this currency, and if not, what stands in the way.',
     query: z.object({ currency: currencyCode() }),
     answer: cardOffer,
   }),
   'GET /clover/status': endpoint({
-    access: 'owner',
+    access: 'settings:payments',
+    peopleOnly: true,
     summary: 'Whether the workspace takes card payments, and with which merchant.',
     answer: connectionStatus,
   }),
   'GET /clover/connect': endpoint({
     writes: true,
-    access: 'owner',
+    access: 'settings:payments',
+    peopleOnly: true,
     summary: 'Where the browser goes to connect; binds the connection to this browser by a cookie.',
     answer: z.object({ url: z.string() }),
   }),
@@ -86,12 +87,14 @@ export const paymentsContract = contract({
     produces: 'text/html',
   }),
   'POST /clover/disconnect': endpoint({
-    access: 'owner',
+    access: 'settings:payments',
+    peopleOnly: true,
     summary: 'Destroys our access to the merchant account.',
     answer: disconnected,
   }),
   'POST /clover/webhook-secret': endpoint({
-    access: 'owner',
+    access: 'settings:payments',
+    peopleOnly: true,
     summary: 'Keeps the signing secret of the merchant’s webhook; it cannot be read again.',
     body: z.object({ secret: text(200) }),
     answer: connectionStatus,

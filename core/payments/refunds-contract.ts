@@ -19,13 +19,14 @@ export const cardRefund = z.object({
   currency: z.string(),
   state: z.enum(refundStates),
   reason: z.string(),
-  /** Why it failed, in the provider’s words; empty unless it did. */
+  /** Why it failed, in the provider’s words; `not_paid_back` where somebody settled it so; empty unless it failed. */
   problem: z.string(),
+  /** It is pending and its card connection has ended, so that nobody can ask the provider: somebody has to settle it. */
+  connectionEnded: z.boolean(),
   createdAt: z.string(),
 })
 
 const ofTarget = {
-  access: 'session',
   summary: 'The card payments that money can go back to, and the refunds that were asked for, newest first.',
   params: z.object({ id: uuid() }),
   answer: z.object({
@@ -44,7 +45,8 @@ const ofTarget = {
 } as const
 
 const asking = {
-  access: 'session',
+  access: 'payments:refund',
+  peopleOnly: true,
   fresh: true,
   summary:
     'Give a card payment back, or a part of it, through its provider. Answers how the refund stands: the ledger has it once the provider tells that it succeeded.',
@@ -61,10 +63,27 @@ const asking = {
   answer: cardRefund,
 } as const
 
+const settling = {
+  access: 'payments:refund',
+  peopleOnly: true,
+  fresh: true,
+  summary:
+    'Settle a refund that stayed pending when its card connection ended: the ledger gets what the provider’s notice would have brought, or the refund fails.',
+  idempotent: true,
+  params: z.object({ id: uuid(), refundId: uuid() }),
+  body: z.object({
+    /** Whether the money went back, as the provider’s dashboard or the bank says. */
+    paidBack: z.boolean(),
+  }),
+  answer: cardRefund,
+} as const
+
 /** Giving card payments back through their provider. */
 export const refundsContract = contract({
-  'GET /invoices/:id/card-refunds': endpoint({ ...ofTarget, scope: 'invoices:read' }),
-  'GET /payment-links/:id/card-refunds': endpoint({ ...ofTarget, scope: 'payment-links:read' }),
+  'GET /invoices/:id/card-refunds': endpoint({ ...ofTarget, access: 'invoices:read' }),
+  'GET /payment-links/:id/card-refunds': endpoint({ ...ofTarget, access: 'payment-links:read' }),
   'POST /invoices/:id/payments/:paymentId/refunds': endpoint({ ...asking }),
   'POST /payment-links/:id/payments/:paymentId/refunds': endpoint({ ...asking }),
+  'POST /invoices/:id/card-refunds/:refundId/settle': endpoint({ ...settling }),
+  'POST /payment-links/:id/card-refunds/:refundId/settle': endpoint({ ...settling }),
 })

@@ -21,7 +21,7 @@ export function simplePricing({ items, discount, shipping, tax }: TotalsInput, d
   return {
     digits,
     pricesIncludeTax: false,
-    lines: items.map(({ quantity, rate }) => ({ quantity, price: rate, taxes })),
+    lines: items.map(({ quantity, rate, optional }) => ({ quantity: optional ? '0' : quantity, price: rate, taxes })),
     adjustments,
     fixedTax: tax.type === 'fixed' && !none(tax.value) ? tax.value : undefined,
   }

@@ -76,6 +76,8 @@ export interface StatedLine {
   readonly rate: string
   /** Null or absent where the invoice's own tax applies. */
   readonly pricing?: LinePricing | null | undefined
+  /** Counts for nothing until it is chosen. */
+  readonly optional?: boolean | undefined
 }
 
 /** An invoice whose lines name their taxes, as the arithmetic takes it. `digits`: decimals of its currency. */
@@ -88,15 +90,18 @@ export function pricingInputOf(
   return {
     digits,
     pricesIncludeTax,
-    lines: items.map(({ quantity, rate, pricing: line }) => ({
-      quantity,
+    lines: items.map(({ quantity, rate, optional, pricing: line }) => ({
+      // None of it, so that the taxes of a line that nobody chose yet are known all the same.
+      quantity: optional ? '0' : quantity,
       price: rate,
       priceDiscount: line?.priceDiscount ?? undefined,
       baseQuantity: line?.baseQuantity ?? undefined,
-      adjustments: [
-        ...(line?.allowances ?? []).map((entry) => adjustmentOf('allowance', entry)),
-        ...(line?.charges ?? []).map((entry) => adjustmentOf('charge', entry)),
-      ],
+      adjustments: optional
+        ? []
+        : [
+            ...(line?.allowances ?? []).map((entry) => adjustmentOf('allowance', entry)),
+            ...(line?.charges ?? []).map((entry) => adjustmentOf('charge', entry)),
+          ],
       taxes: line?.taxes ?? [],
     })),
     adjustments: [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changesAnswer, changesQuery } from '../contract/changes.ts'
 import { contract, endpoint } from '../contract/endpoint.ts'
 import {
   currencyCode,
@@ -63,8 +64,7 @@ const params = z.object({ id: uuid() })
 
 export const productsContract = contract({
   'GET /products': endpoint({
-    access: 'session',
-    scope: 'products:read',
+    access: 'products:read',
     summary: 'List products.',
     query: z.object({
       ...pageQuery,
@@ -74,23 +74,26 @@ export const productsContract = contract({
     }),
     answer: z.object({ products: z.array(product), meta: listMeta }),
   }),
+  'GET /products/changes': endpoint({
+    access: 'products:read',
+    summary: 'What has changed in the catalogue since a cursor or an instant, deletions included.',
+    query: z.object(changesQuery),
+    answer: changesAnswer(product),
+  }),
   'GET /products/export.csv': endpoint({
-    access: 'session',
-    scope: 'products:read',
+    access: ['products:read', 'exports:read'],
     summary: 'All products that match, as CSV.',
     query: z.object({ search: searchText() }),
     produces: 'text/csv',
   }),
   'GET /products/:id': endpoint({
-    access: 'session',
-    scope: 'products:read',
+    access: 'products:read',
     summary: 'One product.',
     params,
     answer: product,
   }),
   'POST /products': endpoint({
-    access: 'session',
-    scope: 'products:write',
+    access: 'products:write',
     summary: 'Add a product.',
     status: 201,
     idempotent: true,
@@ -98,22 +101,19 @@ export const productsContract = contract({
     answer: product,
   }),
   'PATCH /products/:id': endpoint({
-    access: 'session',
-    scope: 'products:write',
+    access: 'products:write',
     summary: 'Change a product; absent fields stay.',
     params,
     body: patchOf(fields),
     answer: product,
   }),
   'DELETE /products/:id': endpoint({
-    access: 'session',
-    scope: 'products:write',
+    access: 'products:write',
     summary: 'Delete a product; invoices keep their lines.',
     params,
   }),
   'POST /products/:id/restore': endpoint({
-    access: 'session',
-    scope: 'products:write',
+    access: 'products:write',
     summary: 'Take a deletion back.',
     params,
     idempotent: true,

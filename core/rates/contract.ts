@@ -30,14 +30,12 @@ const documentRate = z.object({
 /** Exchange rates: brought in as files of a central bank or by hand, fixed on documents; nothing is fetched. */
 export const ratesContract = contract({
   'GET /exchange-rates': endpoint({
-    access: 'session',
-    scope: 'settings:read',
+    access: 'settings:read',
     summary: 'Which days of which source are known.',
     answer: z.array(z.object({ source: z.enum(rateSources), days: z.number(), first: z.string(), last: z.string() })),
   }),
   'POST /exchange-rates': endpoint({
-    access: 'owner',
-    scope: 'settings:write',
+    access: 'settings:company',
     summary: 'Bring a file of the European Central Bank (CSV or ZIP) or the Bank of Canada (CSV or JSON).',
     status: 201,
     bodyLimit: 16 * 1024 * 1024,
@@ -48,22 +46,19 @@ export const ratesContract = contract({
     answer: z.object({ source: z.enum(rateSources), days: z.number(), first: z.string(), last: z.string() }),
   }),
   'GET /exchange-rates/rate': endpoint({
-    access: 'session',
-    scope: 'settings:read',
+    access: 'settings:read',
     summary: 'The rate to the business’s currency on a day or the last working day within a week before it.',
     query: z.object({ currency: currencyCode(), date: calendarDate() }),
     answer: documentRate,
   }),
   'GET /invoices/:id/exchange-rate': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'The rate that is fixed on an invoice.',
     params,
     answer: documentRate,
   }),
   'POST /invoices/:id/exchange-rate': endpoint({
-    access: 'session',
-    scope: 'invoices:write',
+    access: 'invoices:issue',
     summary: 'Fix the rate of an invoice by hand.',
     params,
     body: z.object({

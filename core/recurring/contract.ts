@@ -101,19 +101,18 @@ const params = z.object({ id: uuid() })
 /** Invoices that are made again and again. */
 export const recurringContract = contract({
   'GET /recurring': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'The series of recurring invoices of the business, by name.',
     answer: z.array(recurringSeries),
   }),
   'POST /recurring': endpoint({
-    access: 'session',
-    scope: ['invoices:write', 'messages:send'],
+    access: ['invoices:issue', 'messages:send'],
     summary:
-      'Make an invoice recurring: its content is the template. The first date is the first one after the invoice’s own and not before today.',
+      'Make an invoice recurring: its content is the template. A quote becomes its draft invoice first, which is then the template. The first date is the first one after the invoice’s own and not before today.',
     status: 201,
     idempotent: true,
     body: z.object({
+      /** An invoice, or a quote that was not declined. */
       fromInvoiceId: uuid(),
       /** What the first line says when absent. */
       name: text(seriesLimits.name).optional(),
@@ -125,15 +124,13 @@ export const recurringContract = contract({
     answer: recurringDetail,
   }),
   'GET /recurring/:id': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'One series: its rule, the next 12 dates and the invoices that it made.',
     params,
     answer: recurringDetail,
   }),
   'PATCH /recurring/:id': endpoint({
-    access: 'session',
-    scope: ['invoices:write', 'messages:send'],
+    access: ['invoices:issue', 'messages:send'],
     summary:
       'Change a series from its next date on. `fromInvoiceId` takes the content of an invoice as the new template. A stale `version` is refused.',
     params,
@@ -150,36 +147,31 @@ export const recurringContract = contract({
     answer: recurringDetail,
   }),
   'DELETE /recurring/:id': endpoint({
-    access: 'session',
-    scope: 'invoices:write',
+    access: 'invoices:issue',
     summary: 'End a series for good. The invoices that it made stay.',
     params,
   }),
   'POST /recurring/:id/pause': endpoint({
-    access: 'session',
-    scope: 'invoices:write',
+    access: 'invoices:issue',
     summary: 'Let a series rest. Dates that pass meanwhile are left out.',
     params,
     answer: recurringDetail,
   }),
   'POST /recurring/:id/resume': endpoint({
-    access: 'session',
-    scope: ['invoices:write', 'messages:send'],
+    access: ['invoices:issue', 'messages:send'],
     summary: 'Let a series go on with its next date. After a failure, the dates since then are treated as missed ones.',
     params,
     answer: recurringDetail,
   }),
   'POST /recurring/:id/leave-out': endpoint({
-    access: 'session',
-    scope: 'invoices:write',
+    access: 'invoices:issue',
     summary: 'Leave a coming date out, or take it in again.',
     params,
     body: z.object({ n: z.number().int().min(1), leftOut: z.boolean() }),
     answer: recurringDetail,
   }),
   'POST /recurring/:id/missed': endpoint({
-    access: 'session',
-    scope: 'invoices:write',
+    access: 'invoices:issue',
     summary: 'Say what becomes of the dates that were missed: drafts of all, of the last one, or nothing.',
     idempotent: true,
     params,
@@ -187,8 +179,7 @@ export const recurringContract = contract({
     answer: recurringDetail,
   }),
   'GET /invoices/:id/recurring': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'The series that made the invoice, and those that have it as their template.',
     params,
     answer: z.object({

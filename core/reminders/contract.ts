@@ -45,36 +45,31 @@ const state = z.object({
 
 export const remindersContract = contract({
   'GET /reminders': endpoint({
-    access: 'session',
-    scope: 'settings:read',
+    access: 'settings:read',
     summary: 'The sequence of reminders of the workspace.',
     answer: settings,
   }),
   'PATCH /reminders': endpoint({
-    access: 'owner',
-    scope: 'settings:write',
+    access: 'settings:company',
     summary: 'Change the sequence, or switch it on or off.',
     body: chosen,
     answer: settings,
   }),
   'GET /invoices/:id/reminders': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'Reminders of one invoice: what went out, what comes next.',
     params,
     answer: state,
   }),
   'PATCH /invoices/:id/reminders': endpoint({
-    access: 'session',
-    scope: 'invoices:write',
+    access: 'invoices:issue',
     summary: 'Stop reminding of one invoice, or start again.',
     params,
     body: z.object({ stopped: z.boolean(), reason: choice(stopReasons).default('other') }),
     answer: state,
   }),
   'POST /invoices/:id/remind': endpoint({
-    access: 'session',
-    scope: 'messages:send',
+    access: 'messages:send',
     summary: 'Send a reminder now.',
     idempotent: true,
     params,
@@ -82,8 +77,7 @@ export const remindersContract = contract({
     answer: z.object({ outcome: z.enum(['delivered', 'retrying']) }),
   }),
   'POST /invoices/:id/remind/preview': endpoint({
-    access: 'session',
-    scope: 'messages:send',
+    access: 'messages:send',
     summary: 'What a reminder sent now would say, and to whom it would go.',
     params,
     body: byHand,

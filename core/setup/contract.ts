@@ -29,12 +29,14 @@ export const setup = z.object({
 
 export const setupContract = contract({
   'GET /setup': endpoint({
-    access: 'session',
+    access: 'settings:read',
+    peopleOnly: true,
     summary: 'What the business has said of itself, and what is still open.',
     answer: setup,
   }),
   'POST /setup': endpoint({
-    access: 'owner',
+    access: 'settings:company',
+    peopleOnly: true,
     summary:
       'Name, country and ways of being paid in one go; the country sets currency, paper, weeks, dates and usual tax.',
     idempotent: true,
@@ -50,7 +52,8 @@ export const setupContract = contract({
     answer: setup,
   }),
   'POST /setup/dismissal': endpoint({
-    access: 'owner',
+    access: 'settings:company',
+    peopleOnly: true,
     summary: 'Put away the card of what is still open, for good.',
     answer: setup,
   }),

@@ -53,14 +53,12 @@ const params = z.object({ id: uuid() })
 
 export const taxesContract = contract({
   'GET /taxes': endpoint({
-    access: 'session',
-    scope: 'settings:read',
+    access: 'settings:read',
     summary: 'The taxes of the business, with those that have ended, and whether its prices include them.',
     answer: z.object({ taxes: z.array(workspaceTax), pricesIncludeTax: z.boolean() }),
   }),
   'POST /taxes': endpoint({
-    access: 'owner',
-    scope: 'settings:write',
+    access: 'settings:company',
     summary: 'Add a tax.',
     status: 201,
     idempotent: true,
@@ -68,22 +66,19 @@ export const taxesContract = contract({
     answer: workspaceTax,
   }),
   'PATCH /taxes/:id': endpoint({
-    access: 'owner',
-    scope: 'settings:write',
+    access: 'settings:company',
     summary: 'Change a tax; documents keep what they were made with.',
     params,
     body: patchOf(fields),
     answer: workspaceTax,
   }),
   'DELETE /taxes/:id': endpoint({
-    access: 'owner',
-    scope: 'settings:write',
+    access: 'settings:company',
     summary: 'Remove a tax; documents keep theirs.',
     params,
   }),
   'GET /taxes/presets': endpoint({
-    access: 'session',
-    scope: 'settings:read',
+    access: 'settings:read',
     summary: 'What is usual in a country or province.',
     query: z.object({ place: text(10).optional() }),
     answer: z.object({
@@ -104,8 +99,7 @@ export const taxesContract = contract({
     }),
   }),
   'PATCH /tax-settings': endpoint({
-    access: 'owner',
-    scope: 'settings:write',
+    access: 'settings:company',
     summary: 'Say whether prices include tax.',
     body: z.object({ pricesIncludeTax: z.boolean() }),
     answer: z.object({ pricesIncludeTax: z.boolean() }),

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 /** One call of the product's API. */
 export interface Ask {
   url: string
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below `/api`. */
   path: string
   token?: string

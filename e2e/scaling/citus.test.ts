@@ -100,7 +100,21 @@ it.runIf(hasCitus)(
     duly(['distribute'])
     const folder = await testFolder()
     await writeFile(join(folder, '9000_keep_notes.sql'), laterMigration)
-    expect(await migrate(env.DATABASE_OWNER_URL ?? '', folder)).toEqual(['9000_keep_notes.sql'])
+    await writeFile(
+      join(folder, '9001_index_customers.sql'),
+      '-- Outside a transaction: many customers\ncreate index concurrently customers_noted on customers (workspace_id, note_count);',
+    )
+    expect(await migrate(env.DATABASE_OWNER_URL ?? '', folder)).toEqual([
+      '9000_keep_notes.sql',
+      '9001_index_customers.sql',
+    ])
+    const indexes = await ask(
+      cluster.coordinator,
+      `select bool_and(success and result::int > 0) as made from run_command_on_workers(
+         $$select count(*) from pg_index where indisvalid and indexrelid::regclass::text like 'customers_noted%'$$)`,
+      'duly',
+    )
+    expect(indexes, 'on every node').toEqual([{ made: true }])
     expect(duly(['distribute'])).toMatch(/lie on 2 nodes already/)
     const apart = await ask(
       cluster.coordinator,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { createClient, dataOf, everyRow, RefusedError, untilPaid } from '@duly/client'
+import { createClient, dataOf, everyChange, everyRow, RefusedError, untilPaid } from '@duly/client'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { apiKeyOf } from '../test/an-api-key.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../test/app.ts'
@@ -34,8 +34,11 @@ beforeEach(async () => {
 it('has the types of the API as it is served', { timeout: 120_000 }, async () => {
   const { body } = await app.call('GET', '/openapi.json')
   // What keys are let into.
-  for (const [path, methods] of Object.entries<Record<string, object>>(body.paths))
-    body.paths[path] = Object.fromEntries(Object.entries(methods).filter(([, operation]) => 'x-scopes' in operation))
+  for (const [path, methods] of Object.entries<Record<string, { responses: object }>>(body.paths)) {
+    const forKeys = Object.entries(methods).filter(([, operation]) => 'x-scopes' in operation)
+    body.paths[path] = Object.fromEntries(forKeys.map(([method, one]) => [method, withRefusalsAlike(one)]))
+  }
+  body.components.responses = { Refused: refusedAlike }
   body.webhooks = {}
   const document = join(tmpdir(), `duly-openapi-${process.pid}.json`)
   const made = join(tmpdir(), `duly-api-${process.pid}.ts`)
@@ -46,6 +49,21 @@ it('has the types of the API as it is served', { timeout: 120_000 }, async () =>
   for (const file of [document, made]) rmSync(file)
   if (process.env.CLIENT === 'keep') writeFileSync(types, text)
   expect(readFileSync(types, 'utf8') === text, 'stale: npm run client').toBe(true)
+})
+
+// Refusals are read by their codes, whatever their status: their sentences, call by call, would be four fifths of the types.
+const refusedAlike = {
+  description: 'Refused.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+}
+
+const withRefusalsAlike = <Operation extends { responses: object }>(operation: Operation) => ({
+  ...operation,
+  responses: Object.fromEntries(
+    Object.entries(operation.responses).map(([status, response]) =>
+      status >= '4' ? [status, { $ref: '#/components/responses/Refused' }] : [status, response],
+    ),
+  ),
 })
 
 const today = () => new Date().toISOString().slice(0, 10)
@@ -100,6 +118,27 @@ it('reads every row of a list', async () => {
   const page = (page: number) => duly.GET('/invoices', { params: { query: { page, limit: 2 } } })
   for await (const { billingName } of everyRow(page)) found.push(billingName)
   expect(found.sort()).toEqual(['Ana', 'Bo', 'Cy'])
+})
+
+it('reads on from where it was', async () => {
+  const { key } = await apiKeyOf(app, ada)
+  const duly = createClient({ url, key })
+  let kept: string | undefined
+  const news = async () => {
+    const names: string[] = []
+    const from = (cursor?: string) => duly.GET('/invoices/changes', { params: { query: { cursor, limit: 2 } } })
+    for await (const { change, cursor } of everyChange(from, kept)) {
+      names.push(change.record?.billingName ?? 'deleted')
+      kept = cursor
+    }
+    return names
+  }
+  const made = []
+  for (const name of ['Ana', 'Bo', 'Cy']) made.push(await dataOf(duly.POST('/invoices', { body: bill(name) })))
+  expect(await news()).toEqual(['Ana', 'Bo', 'Cy'])
+  expect(await news()).toEqual([])
+  await dataOf(duly.DELETE('/invoices/{id}', { params: { path: { id: made[0]?.id ?? '' } } }))
+  expect(await news()).toEqual(['deleted'])
 })
 
 it('repeats what was turned away or lost, and does nothing twice', async () => {

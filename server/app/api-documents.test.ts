@@ -1,5 +1,8 @@
+import { type RefusalId, refusals } from '@duly/core/contract/refusals.ts'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import keptRefusals from './call-refusals.json' with { type: 'json' }
 
 type Json = Record<string, unknown>
 interface Operation {
@@ -36,6 +39,41 @@ it('gives every operation an id of its own, a summary, and a refusal', () => {
       key,
     ).toBe(true)
     for (const { name, description } of operation.parameters) expect(description, `${key} ${name}`).toBeTruthy()
+  }
+})
+
+it('is clean by the recommended rules of Redocly', async () => {
+  const config = await createConfig({
+    extends: ['recommended'],
+    // Ids are UUIDs, so that no id is ever the word that stands in its place.
+    rules: { 'no-ambiguous-paths': 'off' },
+  })
+  const served = { ...document, servers: [{ url: 'https://billing.duly.test/api' }] }
+  const problems = await lintFromString({ source: JSON.stringify(served), config, absoluteRef: 'openapi.json' })
+  const lines = problems.map(
+    ({ severity, ruleId, message, location: [at] }) => `${severity} ${ruleId} ${at?.pointer}: ${message}`,
+  )
+  expect(lines).toEqual([])
+})
+
+it('names each refusal of a call by its code, in the status that it has', () => {
+  const codesOf = (path: string, method: string, status: number): string[] =>
+    JSON.stringify(document.paths[path]?.[method]?.responses[status] ?? {})
+      .match(/"enum":\["([^\]]+)"\]/)?.[1]
+      ?.split('","') ?? []
+  expect(codesOf('/invoices', 'post', 409)).toEqual(
+    expect.arrayContaining(['invoice_number_taken', 'idempotency_running']),
+  )
+  expect(codesOf('/invoices/{id}', 'get', 404)).toEqual(['invoice_not_found'])
+  expect(codesOf('/invoices/{id}', 'get', 403)).toContain('api_key_lacks_scope')
+  expect(codesOf('/auth/login', 'post', 401)).toEqual(['wrong_credentials'])
+  for (const [key, codes] of Object.entries<string[]>(keptRefusals)) {
+    const [method = '', path = ''] = key.split(' ')
+    for (const code of codes) {
+      const [status] = refusals[code as RefusalId] ?? [0]
+      const template = path.replace(/:(\w+)/g, '{$1}')
+      expect(codesOf(template, method.toLowerCase(), status), key).toContain(code)
+    }
   }
 })
 

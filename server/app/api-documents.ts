@@ -16,6 +16,8 @@ import type { Config } from '../platform/config/config.ts'
 import { openApiDocument } from '../platform/http/openapi.ts'
 import { openApiPage } from '../platform/http/openapi-page.ts'
 import { servedEndpoints } from '../platform/http/serve.ts'
+import examples from './api-examples.json' with { type: 'json' }
+import refusals from './call-refusals.json' with { type: 'json' }
 
 /** Schemas that programs know by name. */
 const names = z.registry<{ id: string }>()
@@ -45,6 +47,8 @@ export function serveApiDocuments(server: FastifyInstance, config: Config): void
       baseUrl: config.APP_BASE_URL ?? '',
       version: '1',
       names,
+      refusals,
+      examples,
     })
     return document
   }

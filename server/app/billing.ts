@@ -91,7 +91,9 @@ export async function joinBilling(context: ServeContext, config: Config, parts: 
       ...letterFiles(records.invoices),
       [linkReceiptPdfFile]: linkReceiptPdfSource(records.links, context.clock),
     },
-    verdict: async (tx, message, now) => {
+    verdict: async (tx, { channel, ...about }, now) => {
+      if (channel === 'peppol') return 'go'
+      const message = { ...about, channel }
       const verdict = await mayStillRemind(tx, message, now)
       return verdict === 'go' ? reminderVerdict(tx, message, now) : verdict
     },
@@ -185,6 +187,8 @@ function invoicePartsOf(
       outbox.enqueueMail(tx, message.workspaceId, await invoiceMessage(tx, records.invoices(), site, message)),
     queueSms: async (tx, message) =>
       outbox.enqueueSms(tx, message.workspaceId, await invoiceText(tx, records.invoices(), message)),
+    queuePeppol: outbox.enqueuePeppol,
+    peppolIsOn: Boolean(config.PEPPOL_ACCESS_POINT_URL),
     isOtherPhone: (given, own) => isOtherPhone(given, own, config.SMS_DEFAULT_REGION),
     waitFor: outbox.waitFor,
   }

@@ -32,7 +32,7 @@ async function issued(): Promise<Map<string, string>> {
       id: string
       said: string
     }>`select i.id, md5(concat_ws('|', to_jsonb(i) - array['status', 'version', 'updated_at', 'sent_at', 'paid_minor', 'credited_minor', 'bounced',
-        'customer_id', 'search_text', 'reminders_stopped', 'void_reason', 'voided_by', 'voided_at'],
+        'customer_id', 'search_text', 'reminders_stopped', 'void_reason', 'voided_by', 'voided_at', 'changed_at'],
         i.status = 'DRAFT', i.status = 'CANCELLED' and i.void_reason = '' and i.credited_minor = 0,
         (select jsonb_agg(to_jsonb(t) order by t.position) from invoice_items t where t.workspace_id = i.workspace_id and t.invoice_id = i.id),
         (select jsonb_agg(to_jsonb(a) order by a.kind, a.position) from invoice_adjustments a

@@ -104,6 +104,7 @@ describe('fields', () => {
       'note',
       'notes',
       'paymentTerms',
+      'remark',
       'text',
       'words',
     ])

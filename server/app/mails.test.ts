@@ -64,7 +64,16 @@ beforeAll(async () => {
   await clover.sim('POST', '/app', { webhookUrl: `${url}/api/webhooks/clover/app` })
   ada = await app.register({ email: 'ada@client.test' })
   await aBusiness()
-  await Promise.all([accountMails(), invoiceMails(), cardMails(), invitation(), contact(), webhooks()])
+  await Promise.all([
+    accountMails(),
+    invoiceMails(),
+    handInMails(),
+    cardMails(),
+    invitation(),
+    contact(),
+    webhooks(),
+    handingOver(),
+  ])
   await appointments()
 }, 180_000)
 afterAll(async () => {
@@ -103,6 +112,22 @@ async function anInvoice(number: string, to: string, more: object = {}): Promise
     ...more,
   })
   return (await ask(ada, 'POST', '/invoices', bill)).id
+}
+
+async function handingOver() {
+  const before = await app.register({ email: 'before@client.test' })
+  const after = await employeeOf(app, before, await app.register({ email: 'after@client.test' }))
+  await ask(before, 'POST', '/companies', { name: 'Wharf Street Books' })
+  await ask(before, 'POST', '/businesses/hand-over', { employeeId: await employeeIdOf(app, after) })
+}
+
+async function handInMails() {
+  const staff = await employeeOf(app, ada, await app.register({ email: 'staff@client.test' }))
+  await app.db.updateTable('memberships').set({ preset: 'staff' }).where('user_id', '=', staff.id).execute()
+  const bill = aBillOf(80, { invoiceNumber: 'M-9', billingName: payer, billingEmail: 'nobody@client.test' })
+  const { id } = await ask(staff, 'POST', '/invoices', bill)
+  await ask(staff, 'POST', `/invoices/${id}/hand-in`, { remark: 'Both days <on site>' })
+  await ask(ada, 'POST', `/invoices/${id}/return`, { remark: 'The rate is another' })
 }
 
 async function invoiceMails() {

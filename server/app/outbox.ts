@@ -3,6 +3,7 @@ import { countriesOfCustomers } from '../features/customers/service.ts'
 import { billingCountryOf } from '../features/invoices/sending/sending.ts'
 import type { FileSource, OutboxDependencies } from '../features/outbox/dependencies.ts'
 import type { MessageSubject } from '../features/outbox/message.ts'
+import { peppolStatusRoutes } from '../features/outbox/peppol-routes.ts'
 import { outboxRoutes } from '../features/outbox/routes.ts'
 import { createOutbox, type Outbox } from '../features/outbox/service.ts'
 import { createSmsPolicy } from '../features/outbox/sms-policy.ts'
@@ -16,10 +17,11 @@ import type { MailSite } from '../platform/mail/layout.ts'
 import { headerText } from '../platform/mail/mail.ts'
 import { openMailer } from '../platform/mail/open-mailer.ts'
 import { mailPicture } from '../platform/mail/picture.ts'
+import { openAccessPoint } from '../platform/peppol/open-access-point.ts'
 import type { Sealer } from '../platform/secrets/sealed.ts'
 import { openSms } from '../platform/sms/open-sms.ts'
 import type { TracedCall } from '../platform/tracing/traced-call.ts'
-import { tracedMailer, tracedSms } from '../platform/tracing/traced-parts.ts'
+import { tracedMailer, tracedPeppol, tracedSms } from '../platform/tracing/traced-parts.ts'
 
 export interface OutboxParts {
   sealer: Sealer
@@ -47,6 +49,7 @@ export function joinOutbox(context: ServeContext, config: Config, parts: OutboxP
     clock,
     mailer: tracedMailer(openMailer(config), parts.call),
     sms: tracedSms(openSms(config), parts.call),
+    peppol: tracedPeppol(openAccessPoint(config), parts.call),
     sealer: parts.sealer,
     config,
     callbackBaseUrl,
@@ -61,6 +64,7 @@ export function joinOutbox(context: ServeContext, config: Config, parts: OutboxP
   wordingRoutes(context, { sealer: parts.sealer, site: parts.site, files })
   smsStatusRoutes(server, outbox, { authToken: config.TWILIO_AUTH_TOKEN, callbackBaseUrl })
   bounceRoutes(server, outbox)
+  peppolStatusRoutes(context, outbox, config.PEPPOL_CALLBACK_SECRET)
   return outbox
 }
 

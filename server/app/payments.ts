@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { paymentChangesRoutes } from '../features/payments/changes-routes.ts'
 import { noticeRoutes } from '../features/payments/notice-routes.ts'
 import { refundRoutes } from '../features/payments/refund-routes.ts'
 import { paymentRoutes } from '../features/payments/routes.ts'
@@ -44,6 +45,7 @@ export async function joinPayments(
     targets: parts.targets,
   })
   refundRoutes(context, payments)
+  paymentChangesRoutes(context)
   paymentRoutes(context, payments, addresses.app)
   noticeRoutes(server, payments, log)
   if (simulator) {

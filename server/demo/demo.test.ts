@@ -33,7 +33,7 @@ test('a year of a believable business, once', async () => {
     'ACCEPTED',
   ])
   const list = (await call('GET', '/invoices?limit=100')).body
-  expect(list.meta.total).toBe(130)
+  expect(list.meta.total).toBe(135)
   expect(new Set(list.data.map((row: { status: string }) => row.status))).toEqual(
     new Set(['DRAFT', 'SENT', 'PAID', 'OVERDUE', 'CANCELLED']),
   )
@@ -69,7 +69,7 @@ test('stories that a business has: paid in part, reminded, come back, with a fil
   const links = (await call('GET', '/payment-links?limit=100')).body.data as { status: string }[]
   expect(new Set(links.map(({ status }) => status))).toEqual(new Set(['PENDING', 'CANCELLED', 'EXPIRED']))
   const { byStatus } = (await call('GET', '/invoices/counts')).body
-  expect(byStatus).toMatchObject({ PARTLY_PAID: 2, BOUNCED: 1 })
+  expect(byStatus).toMatchObject({ PARTLY_PAID: 3, BOUNCED: 1 })
   const messages = (await call('GET', '/outbox?limit=100')).body.data as { kind: string; status: string; id: string }[]
   expect(messages.filter(({ kind }) => kind === 'reminder')).toHaveLength(3)
   expect(messages.filter(({ status }) => status === 'refused')).toHaveLength(1)
@@ -97,6 +97,23 @@ test('what prices can say: two taxes with their numbers, sections, a discount on
   for (const printed of ['GST 5% on', 'PST 7% on', 'Design', 'Production', ...numbers]) expect(fair).toContain(printed)
   expect(fair).toContain('15%')
   expect((await find('INV-20260514-989')).taxReasons.text).toContain('First Nations')
+})
+
+test('every kind of document: credit notes, a deposit with its invoice, parts, quotes in each state', async () => {
+  const session = await app.call('POST', '/auth/login', demoAccount)
+  const call = callAs(app.server, session.body.access_token)
+  const listed = async (query: string) => (await call('GET', `/invoices?limit=100&${query}`)).body.data
+  expect(await listed('kind=credit_note')).toHaveLength(2)
+  const states = (await listed('kind=quote')).map((quote: { quoteState: string }) => quote.quoteState)
+  expect(states.sort()).toEqual(['accepted', 'declined', 'draft', 'expired', 'sent'])
+  const [deposit, ...others] = await listed('status=DEPOSIT')
+  expect([deposit.status, others]).toEqual(['PAID', []])
+  const { byQuoteState } = (await call('GET', '/invoices/counts?kind=quote')).body
+  expect(byQuoteState.accepted).toBe(1)
+  const [accepted] = await listed('kind=quote&quoteState=accepted')
+  const standing = (await call('GET', `/quotes/${accepted.id}`)).body
+  expect(standing.answer.chosen).toEqual([1])
+  expect((await call('GET', `/invoices/${standing.invoice.id}`)).body.items).toHaveLength(2)
 })
 
 test('cards are connected and a link is paid where a provider plays along', async () => {

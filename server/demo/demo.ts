@@ -8,16 +8,10 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import { bank, customers, type DemoCustomer, meetings, products, studio, team } from './business.ts'
+import { tellDocuments } from './documents.ts'
 import { logo, signature } from './pictures.ts'
-import {
-  connectCards,
-  type Storyteller,
-  tellInvoices,
-  tellPaymentLinks,
-  tellPrices,
-  tellSeries,
-  tellTaxes,
-} from './stories.ts'
+import { connectCards, tellInvoices, tellPaymentLinks, tellPrices, tellSeries, tellTaxes } from './stories.ts'
+import type { Storyteller } from './telling.ts'
 
 /** How to sign in to the demonstration; it exists in local mode only. */
 export const demoAccount = { email: 'ingrid@fernwood.example', password: 'fernwood studio' } as const
@@ -61,6 +55,7 @@ export async function fillDemo(
   const exempt = people.find(({ taxTreatment }) => taxTreatment)
   if (people[7] && exempt) await tellPrices(teller, people[7], exempt)
   await tellSeries(teller)
+  await tellDocuments(teller, people.slice(40, 47))
   await tellPaymentLinks(teller, people, await connectCards(teller))
   if (keepsMail) await tellInvoices(teller, people.slice(0, 5))
   return true

@@ -1,8 +1,10 @@
--- A search looks through an invoice's notes, too. What stands there is folded as the application folds what it writes from
+-- Outside a transaction, in portions, so that nobody waits for all of them: a search looks through an invoice's notes, too. What stands there is folded as the application folds what it writes from
 -- now on: without accents and other marks, in lower case, blanks collapsed.
 do $$
 declare
   ws uuid;
+  reached uuid;
+  next_reached uuid;
   -- PostgreSQL's expressions know no class of marks: these are the code points of Unicode's category M.
   marks text := '[' ||
     '\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1-\u05c2\u05c4-\u05c5\u05c7\u0610-\u061a\u064b-\u065f' ||
@@ -29,13 +31,26 @@ declare
     '\uaabe-\uaabf\uaac1\uaaeb-\uaaef\uaaf5-\uaaf6\uabe3-\uabea\uabec-\uabed\ufb1e\ufe00-\ufe0f\ufe20-\ufe2f' ||
     ']';
 begin
-  for ws in select id from workspaces loop
-    perform duly_enter_workspace(ws);
-    update invoices set search_text = left(search_text || ' ' || trim(regexp_replace(
-        replace(replace(replace(replace(translate(
-          lower(regexp_replace(normalize(additional_notes, NFKD), marks, '', 'g')),
-          'øđłðı', 'odldi'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), '\s+', ' ', 'g')), 100000)
-      where workspace_id = ws and additional_notes <> '';
+  foreach ws in array (select coalesce(array_agg(id), '{}') from workspaces) loop
+    reached := '00000000-0000-0000-0000-000000000000';
+    loop
+      perform duly_enter_workspace(ws);
+      select id into next_reached from (
+        select id from invoices where workspace_id = ws and additional_notes <> '' and id > reached order by id limit 100) portion
+        order by id desc limit 1;
+      exit when next_reached is null;
+      -- What has been added is not added again.
+      update invoices i set search_text = left(i.search_text || ' ' || noted.folded, 100000) from (
+          select workspace_id, id, trim(regexp_replace(
+            replace(replace(replace(replace(translate(
+              lower(regexp_replace(normalize(additional_notes, NFKD), marks, '', 'g')),
+              'øđłðı', 'odldi'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), '\s+', ' ', 'g')) as folded
+          from invoices where workspace_id = ws and additional_notes <> '' and id > reached and id <= next_reached) noted
+        where i.workspace_id = ws and noted.workspace_id = i.workspace_id and noted.id = i.id
+          and strpos(i.search_text, noted.folded) = 0;
+      reached := next_reached;
+      commit;
+    end loop;
   end loop;
   set local duly.workspace_id = '';
 end $$;

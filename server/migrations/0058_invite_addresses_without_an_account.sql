@@ -7,5 +7,3 @@ alter table employees
   add column invited_email_key text;
 alter table employees add constraint employees_somebody
   check (user_id is not null or (invited_email is not null and invited_email_key is not null));
-create unique index employees_invited_email on employees (workspace_id, invited_email_key)
-  where removed_at is null and user_id is null;

@@ -54,7 +54,6 @@ select duly_lock_rows('webhook_deliveries');
 alter table webhook_deliveries add foreign key (workspace_id, endpoint_id)
   references webhook_endpoints (workspace_id, id) on delete cascade;
 
-create index capabilities_webhooks on capabilities (kind, key) where kind = 'webhooks';
 
 create function duly_purge_of_webhooks(ws uuid) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$

@@ -38,12 +38,8 @@ alter table invoices add column is_imported boolean not null default false;
 alter table invoices add constraint invoices_series_number check (
   (number_series_id is null) = (number_counter is null) and (number_series_id is null) = (number_period is null)
     and not (number_pending and number_counter is not null)) not valid;
-create unique index invoices_series_number on invoices (workspace_id, number_series_id, number_period, number_counter)
-  where number_counter is not null;
 alter table invoices add constraint invoices_series foreign key (workspace_id, number_series_id)
   references number_series (workspace_id, id) not valid;
--- The register: everything that was ever issued, deleted or not.
-create index invoices_register on invoices (workspace_id, issue_date desc, invoice_number desc, id desc) where revision > 0;
 
 create function duly_forget_of_numbers(ws uuid) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$

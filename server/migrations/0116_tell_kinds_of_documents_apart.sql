@@ -1,23 +1,3 @@
--- Every list, order and count is of one kind of document: the kind comes right after the workspace.
-drop index invoices_list;
-create index invoices_list on invoices (workspace_id, kind, issue_date desc, created_at desc, id desc) where deleted_at is null;
-drop index invoices_due;
-create index invoices_due on invoices (workspace_id, kind, due_date, id) where deleted_at is null;
-drop index invoices_total;
-create index invoices_total on invoices (workspace_id, kind, total_minor, id) where deleted_at is null;
-drop index invoices_name;
-create index invoices_name on invoices (workspace_id, kind, lower(billing_name), id) where deleted_at is null;
-drop index invoices_status;
-create index invoices_status on invoices (workspace_id, kind, status, due_date, id) where deleted_at is null;
-drop index invoices_partly;
-create index invoices_partly on invoices (workspace_id, kind, issue_date desc, created_at desc, id desc)
-  where deleted_at is null and status in ('SENT', 'OVERDUE') and paid_minor > 0 and paid_minor < total_minor;
-drop index invoices_bounced;
-create index invoices_bounced on invoices (workspace_id, kind, issue_date desc, created_at desc, id desc)
-  where deleted_at is null and bounced and status not in ('PAID', 'CANCELLED');
-drop index invoices_register;
-create index invoices_register on invoices (workspace_id, kind, issue_date desc, invoice_number desc, id desc) where revision > 0;
-
 -- The kept counts are of invoices. There are far fewer documents of other kinds, and they are counted by the indexes above.
 drop trigger invoices_tally_added on invoices;
 create trigger invoices_tally_added after insert on invoices for each row

@@ -3,7 +3,6 @@
 alter table payments add column credit_note_id uuid;
 alter table payments add constraint payments_credit_note foreign key (workspace_id, credit_note_id)
   references invoices (workspace_id, id) not valid;
-create index payments_credit on payments (workspace_id, credit_note_id) where credit_note_id is not null;
 alter table payments drop constraint payments_kind_check;
 alter table payments add constraint payments_kind_check
   check (kind in ('payment', 'refund', 'void', 'manual', 'reversal', 'credit')) not valid;
@@ -16,7 +15,6 @@ alter table invoices add constraint invoices_credited_minor_check
 -- Of a credit note: how much it takes off each line and charge of its invoice, by their names.
 alter table invoices add column credited_parts jsonb;
 alter table invoices add constraint invoices_credit check ((kind = 'credit_note') = (credited_parts is not null)) not valid;
-create index invoices_corrected on invoices (workspace_id, corrects_invoice_id) where corrects_invoice_id is not null;
 
 -- credited: credit notes by issue date; withdrawn: invoices that are void because they were credited, which still count as
 -- invoiced on their day, since the credit note takes that off on its own.

@@ -63,8 +63,6 @@ select duly_lock_rows('recurring_runs');
 alter table recurring_runs add foreign key (workspace_id, series_id)
   references recurring_series (workspace_id, id) on delete cascade;
 
--- Leads to the workspaces in which something comes due: the key begins with the earliest day.
-create index capabilities_recurring on capabilities (kind, key) where kind = 'recurring';
 
 create function duly_purge_of_recurring(ws uuid) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$

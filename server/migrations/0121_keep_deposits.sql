@@ -7,4 +7,3 @@ alter table invoices add constraint invoices_deposit
   check (deposit_for_id is null or kind = 'invoice' and deposits is null and deposit_for_id <> id) not valid;
 alter table invoices add constraint invoices_deposits
   check (deposits is null or kind in ('invoice', 'credit_note') and itemised and jsonb_typeof(deposits) = 'array') not valid;
-create index invoices_deposits_of on invoices (workspace_id, deposit_for_id) where deposit_for_id is not null;

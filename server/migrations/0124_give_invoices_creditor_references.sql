@@ -2,5 +2,3 @@
 alter table invoices add column creditor_reference text;
 alter table invoices add constraint invoices_creditor_reference_form
   check (creditor_reference is null or creditor_reference ~ '^(RF[0-9]{2}[A-Z0-9]{1,21}|[0-9]{27})$') not valid;
-create unique index invoices_creditor_reference on invoices (workspace_id, creditor_reference)
-  where creditor_reference is not null;

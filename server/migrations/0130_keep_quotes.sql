@@ -7,8 +7,6 @@ alter table invoices add constraint invoices_quote_outcome
 -- decides between two presses.
 alter table invoices add column quote_id uuid;
 alter table invoices add column supersedes_id uuid;
-create unique index invoices_of_quote on invoices (workspace_id, quote_id) where quote_id is not null;
-create unique index invoices_version_of_quote on invoices (workspace_id, supersedes_id) where supersedes_id is not null;
 alter table invoices add constraint invoices_quote foreign key (workspace_id, quote_id)
   references invoices (workspace_id, id) not valid;
 alter table invoices add constraint invoices_supersedes foreign key (workspace_id, supersedes_id)

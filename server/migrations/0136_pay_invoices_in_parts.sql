@@ -5,7 +5,6 @@ alter table invoices add constraint invoices_schedule check (schedule is null or
   and deposit_for_id is null and jsonb_typeof(schedule) = 'array'
   and (schedule -> -1 ->> 'beforeMinor')::bigint + (schedule -> -1 ->> 'amountMinor')::bigint = total_minor)) not valid;
 
-create index invoices_in_parts on invoices (workspace_id, id) where schedule is not null;
 
 -- What is open of an invoice by the day on which it is due: one row, or one for each part of a schedule. Money counts towards the
 -- oldest part first, and credits take off from the last. The invoice counts once, with the first part that is open.

@@ -10,6 +10,7 @@ import { createSealer } from '../platform/secrets/sealed.ts'
 import type { Tracing } from '../platform/tracing/tracing.ts'
 import { type FreshDatabase, freshDatabase, templateWith } from './database.ts'
 import { neverOverloaded, noBrakes } from './no-brakes.ts'
+import { watchRefusals } from './refusals-given.ts'
 
 /** An answer as a test reads it. */
 export interface TestAnswer {
@@ -113,6 +114,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.webhookParts ? { webhookParts: options.webhookParts } : {}),
     ...(options.invoiceParts ? { invoiceParts: options.invoiceParts } : {}),
   })
+  const noteRefusals = watchRefusals(app.server)
   if (options.workers) await app.startWorkers()
   await app.server.ready()
   const call = callAs(app.server, null)
@@ -132,6 +134,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await jobs.stop(2000)
       await closeDatabase()
       await database.drop()
+      noteRefusals()
     },
   }
 }

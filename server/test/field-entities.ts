@@ -225,7 +225,7 @@ export function fieldEntities(world: () => FieldWorld): Readonly<Record<string, 
     'invoice line': {
       body: invoicesContract['POST /invoices'].body.shape.items.unwrap().element,
       others: [
-        ...['quantity', 'rate', 'productId', 'unit', 'baseQuantity', 'priceDiscount', 'eInvoice'],
+        ...['quantity', 'rate', 'productId', 'unit', 'baseQuantity', 'priceDiscount', 'eInvoice', 'optional'],
         ...['allowances', 'charges', 'taxes', 'periodStart', 'periodEnd'],
       ],
       fields: {
@@ -292,7 +292,7 @@ export function fieldEntities(world: () => FieldWorld): Readonly<Record<string, 
     // Before the profile, whose cases make addresses known.
     'invitation of an employee': {
       body: employeesContract['POST /employees'].body,
-      others: [],
+      others: ['role'],
       // Who is invited has an account, so the address is bounded there.
       fields: { email: { max: 254, kind: 'email', required: true } },
       good: { email: 'nobody@duly.example' },

@@ -1,4 +1,4 @@
-import type { History, KnownInvoice } from './history.ts'
+import type { History, KnownInvoice, KnownQuote } from './history-asking.ts'
 import type { HistoryWorld } from './history-world.ts'
 
 interface Row {
@@ -15,6 +15,7 @@ interface Row {
 export async function findBroken(world: HistoryWorld, history: History): Promise<string[]> {
   const found = [...history.findings]
   for (const invoice of history.invoices) found.push(...(await brokenInvoice(world, history, invoice)))
+  for (const quote of history.quotes) found.push(...(await brokenQuote(world, quote)))
   const workspaces = world.businesses.map(({ workspaceId }) => workspaceId)
   const ids = history.invoices.map(({ id }) => id)
   const [strays] = await world.query<{ count: number }>(
@@ -26,13 +27,34 @@ export async function findBroken(world: HistoryWorld, history: History): Promise
   )
   if (strays?.count) found.push(`${strays.count} rows lie across workspaces`)
   const there = await world.query<{ workspace_id: string; invoice_number: string }>(
-    'select workspace_id, invoice_number from invoices where workspace_id = any($1) and starts_with(invoice_number, $2)',
-    [workspaces, `${history.tag}-`],
+    `select workspace_id, invoice_number from invoices
+      where workspace_id = any($1) and (starts_with(invoice_number, $2) or id = any($3))`,
+    [workspaces, `${history.tag}-`, ids],
   )
   const numbers = there.map((row) => `${row.workspace_id} ${row.invoice_number}`)
   if (new Set(numbers).size !== numbers.length) found.push(`numbers are not unique: ${numbers.join(', ')}`)
   if (there.length !== ids.length) found.push(`there are ${there.length} invoices, ${ids.length} were acknowledged`)
   return found
+}
+
+/** A quote has one answer, which is the one that its customer was told, and became at most one invoice of its own. */
+async function brokenQuote(world: HistoryWorld, { id, business, state }: KnownQuote): Promise<string[]> {
+  const [kept] = await world.query<{ answers: string[]; told: number; made: number; outcome: string | null }>(
+    `select array(select a.answer from quote_answers a where a.workspace_id = $1 and a.quote_id = $2) as answers,
+      (select count(*) from timeline_entries t where t.workspace_id = $1 and t.subject_id = $2
+        and t.kind in ('quote_accepted', 'quote_declined'))::int as told,
+      (select count(*) from invoices i where i.workspace_id = $1 and i.quote_id = $2)::int as made,
+      (select q.quote_outcome from invoices q where q.workspace_id = $1 and q.id = $2) as outcome`,
+    [business.workspaceId, id],
+  )
+  const facts = JSON.stringify(kept)
+  return kept?.answers.length === 1 &&
+    kept.answers[0] === state &&
+    kept.outcome === state &&
+    kept.told === 1 &&
+    kept.made <= 1
+    ? []
+    : [`quote ${id}, of which its customer was told ${state}: ${facts}`]
 }
 
 async function brokenInvoice(world: HistoryWorld, history: History, invoice: KnownInvoice): Promise<string[]> {
@@ -63,17 +85,15 @@ async function brokenInvoice(world: HistoryWorld, history: History, invoice: Kno
   check(body.status !== 'PAID' || sum >= cents(body.total), `PAID with ${sum} of ${body.total}`)
   check(body.status === 'DRAFT' || body.revision >= 1, `${body.status} without a revision`)
 
-  const [credits] = await world.query<{ total: number; used: number; applied: number }>(
-    `select coalesce(sum(n.total_minor), 0)::float8 as total, coalesce(sum(least(n.total_minor, (select coalesce(sum(p.amount_minor), 0)
-        from payments p where p.workspace_id = n.workspace_id and p.credit_note_id = n.id))), 0)::float8 as used,
-      (select coalesce(sum(p.amount_minor), 0)::float8 from payments p join invoices c
-        on c.workspace_id = p.workspace_id and c.id = p.credit_note_id
-        where p.workspace_id = $1 and c.corrects_invoice_id = $2) as applied
-      from invoices n where n.workspace_id = $1 and n.corrects_invoice_id = $2`,
+  const notes = await world.query<{ total: number; used: number }>(
+    `select n.total_minor::float8 as total, coalesce(sum(p.amount_minor), 0)::float8 as used
+      from invoices n left join payments p on p.workspace_id = n.workspace_id and p.credit_note_id = n.id
+      where n.workspace_id = $1 and n.corrects_invoice_id = $2 group by n.workspace_id, n.id, n.total_minor`,
     [business.workspaceId, id],
   )
-  check((credits?.total ?? 0) <= cents(body.total), `${credits?.total} was credited of ${body.total}`)
-  check(credits?.used === credits?.applied, `${credits?.applied} of credits was used, there are ${credits?.used}`)
+  const credited = notes.reduce((all, { total }) => all + total, 0)
+  check(credited <= cents(body.total), `${credited} was credited of ${body.total}`)
+  for (const { total, used } of notes) check(used <= total, `${used} was used of a credit of ${total}`)
 
   let subtotal = 0
   for (const line of body.items) {

@@ -1,8 +1,11 @@
-import type { Endpoint, EndpointKey } from '@duly/core/contract/endpoint.ts'
+import { may } from '@duly/core/access/may.ts'
+import { abilitiesOf } from '@duly/core/access/presets.ts'
+import { abilitiesFor, type Endpoint, type EndpointKey } from '@duly/core/contract/endpoint.ts'
 import { mergedFields } from '@duly/core/customers/merging.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { inTransaction } from '../platform/db/database.ts'
 import { servedEndpoints } from '../platform/http/serve.ts'
+import { employeeOf } from './an-employee.ts'
 import { callAs, type TestAnswer, type TestPerson } from './app.ts'
 import { addressOf, creditNoteOfPaid, type RouteCall, rightCall, routeCases } from './route-cases.ts'
 import { fieldsOf, withValue } from './schema-fields.ts'
@@ -20,6 +23,8 @@ import { whole } from './whole-walks.ts'
 vi.setConfig({ testTimeout: 600_000 })
 
 let world: TwoBusinesses
+/** Works in both businesses, and acts in theirs. */
+let between: TestPerson
 let routes: ReadonlyMap<EndpointKey, Endpoint>
 /** Those that are called by everybody. */
 let walked: ReadonlyMap<EndpointKey, Endpoint>
@@ -34,6 +39,9 @@ export function walkWith(chosen: Locks): void {
 
 beforeAll(async () => {
   world = await openTwoBusinesses({}, locks)
+  between = await employeeOf(world.app, world.ours.owner)
+  await employeeOf(world.app, world.theirs.owner, between)
+  await between.call('POST', `/businesses/${world.theirs.workspaceId}/choose`)
   routes = servedEndpoints.get(world.app.server) ?? new Map()
   walked = goesEverywhere() ? routes : new Map([...routes].filter((_, index) => index % 6 === 0))
 })
@@ -62,6 +70,7 @@ const ownRoutes = new Set([
   'POST /api/unsubscribe/:token',
   // Opened by the provider's signature
   'POST /api/webhooks/twilio/status',
+  'POST /api/webhooks/peppol/status',
   'POST /api/webhooks/mail/bounce',
   'POST /api/webhooks/clover/app',
   'POST /api/webhooks/clover/hco/:connectionId',
@@ -153,10 +162,13 @@ describe('ids in the path', () => {
         ['anonymous', null],
         ['another owner', theirs.owner],
         ["another owner's employee", theirs.employee],
+        ['who works in both, from the other one', between],
         ['an administrator', admin],
       ]
       for (const [who, caller] of strangers) {
         if (caller === admin && endpoint.access === 'admin') continue
+        // What leads from one to the other opens.
+        if (caller === between && key === 'POST /businesses/:id/choose') continue
         const real = comparable(await ask(caller, key, call), call)
         const unreal = comparable(await ask(caller, key, nothing), nothing)
         if (JSON.stringify(real) !== JSON.stringify(unreal))
@@ -217,8 +229,10 @@ it('routes without an id show and change only the caller’s own business', asyn
     if (leadsToARecord(key) || opensToKnowers(endpoint) || /session|logout/.test(key)) continue
     const anonymous = await ask(null, key, await rightCall(world, theirs, key))
     if (anonymous.status !== 401) problems.push(`${key} answers ${anonymous.status} to anonymous callers`)
-    for (const caller of [theirs.owner, theirs.employee, admin]) {
+    for (const caller of [theirs.owner, theirs.employee, between, admin]) {
       if (caller === admin && endpoint.access === 'admin') continue
+      // Its names of both businesses are what it is for.
+      if (caller === between && key === 'GET /businesses') continue
       const answer = await ask(caller, key, await rightCall(world, theirs, key))
       const text = JSON.stringify(answer.body)
       if ([ours.mark, ours.workspaceId, ours.owner.email, ours.companyId].some((part) => text.includes(part)))
@@ -235,6 +249,7 @@ it('ids in bodies and queries of another business answer like unknown ones, and 
   const foreign: Record<string, () => Promise<string>> = {
     customerId: records.customer,
     employeeId: records.employeeRecord,
+    role: records.role,
     productId: records.product,
     ids: records.invoice,
     fromInvoiceId: records.invoice,
@@ -314,7 +329,8 @@ it('lets in whom a route is for: owners, and employees where it says so', async 
     // What ends the session or the business itself comes last, below.
     if (/^DELETE \/(auth\/sessions|companies)|^POST \/auth\/logout/.test(key)) continue
     const employee = await ask(ours.employee, key, await rightCall(world, ours, key))
-    const expected = endpoint.access === 'owner' || endpoint.access === 'admin' ? 403 : employeeGets
+    const isFor = endpoint.access !== 'admin' && may({ abilities: abilitiesOf('employee') }, ...abilitiesFor(endpoint))
+    const expected = isFor ? employeeGets : 403
     if (expected ? employee.status !== expected : !fits(employee.status, ownerGets))
       problems.push(`${key} answers ${employee.status} to an employee: ${JSON.stringify(employee.body)}`)
     const right = endpoint.access === 'admin' ? admin : ours.owner

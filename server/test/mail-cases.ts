@@ -139,6 +139,24 @@ export const mailCases: Readonly<Record<MessageKind, readonly MailCase[]>> = {
       says: ['M-7', payer, 'later@client.test', 'The invoice was cancelled meanwhile.'],
     },
   ],
+  handed_in_notice: [
+    {
+      name: 'of an invoice',
+      to: 'ada@client.test',
+      subject: `A draft for ${payer} waits for you`,
+      by: 'product',
+      says: [payer, '$80.00 CAD', 'Both days <on site>', 'Open the draft'],
+    },
+  ],
+  returned_notice: [
+    {
+      name: 'of an invoice',
+      to: 'staff@client.test',
+      subject: `Your draft for ${payer} was returned`,
+      by: 'product',
+      says: [payer, '$80.00 CAD', 'The rate is another'],
+    },
+  ],
   payment_notice: [
     {
       name: 'of an invoice',
@@ -287,6 +305,22 @@ export const mailCases: Readonly<Record<MessageKind, readonly MailCase[]>> = {
       subject: 'A recurring invoice is paused',
       by: 'product',
       says: ['Care of the garden', 'No recipient email available', `${baseUrl}/invoices/recurring/`, 'Open the series'],
+    },
+  ],
+  handed_over: [
+    {
+      name: 'to whom it was handed over by',
+      to: 'before@client.test',
+      subject: 'Wharf Street Books has a new owner',
+      by: 'product',
+      says: ['Ada Moss', 'You stay in the business as an employee', 'help@duly.test'],
+    },
+    {
+      name: 'to the new owner',
+      to: 'after@client.test',
+      subject: 'Wharf Street Books has a new owner',
+      by: 'product',
+      says: ['Ada Moss', 'You own the business from now on', 'help@duly.test'],
     },
   ],
   bank_details_changed: [

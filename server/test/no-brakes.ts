@@ -26,4 +26,6 @@ export const neverOverloaded: OverloadLimits = {
   maxEventLoopDelay: Number.POSITIVE_INFINITY,
   maxHeapShare: 1,
   sampleInterval: 1000,
+  maxWait: Number.POSITIVE_INFINITY,
+  waitPersists: 0,
 }

@@ -32,7 +32,7 @@ export async function oneBehindAnother(app: TestApp, first: Call, second: Call):
       early.then(() => Promise.reject(new Error('the first call wrote no invoice'))),
     ])
     const late = second()
-    await Promise.race([untilOneWaits(app), late.then(() => Promise.reject(new Error('the second call did not wait')))])
+    await Promise.race([untilWaiting(app), late.then(() => Promise.reject(new Error('the second call did not wait')))])
     waited.resolve()
     return await Promise.all([early, late])
   } finally {
@@ -41,11 +41,12 @@ export async function oneBehindAnother(app: TestApp, first: Call, second: Call):
   }
 }
 
-async function untilOneWaits(app: TestApp): Promise<void> {
+/** Until so many sessions of the app's database wait for others' locks. */
+export async function untilWaiting(app: TestApp, count = 1): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
-    if ((rows[0]?.n ?? 0) > 0) return
+    if ((rows[0]?.n ?? 0) >= count) return
     await sleep(10)
   }
 }

@@ -9,6 +9,7 @@ import { openLog } from '../platform/log/log.ts'
 import { keepMail } from '../platform/mail/kept-mail.ts'
 import { openSmtp } from '../platform/mail/smtp.ts'
 import { smtpSettings } from '../platform/mail/smtp-settings.ts'
+import { createAccessPoint } from '../platform/peppol/http-access-point.ts'
 import { createSealer } from '../platform/secrets/sealed.ts'
 import { keepSms } from '../platform/sms/sms.ts'
 import { createTwilio } from '../platform/sms/twilio.ts'
@@ -60,6 +61,8 @@ export interface OutboxOptions {
   /** Absent: SMS is kept. */
   twilio?: Pick<TwilioSimulator, 'url' | 'account'>
   smsTimeoutMs?: number
+  /** Absent: no access point is set up. */
+  peppol?: { url: string; token: string; timeoutMs: number }
   mailPerHour?: number
   smsPerDay?: number
   onEnd?: OutboxDependencies['onEnd']
@@ -100,6 +103,13 @@ export async function anOutbox(world: OutboxWorld, options: OutboxOptions): Prom
           timeoutMs: options.smsTimeoutMs ?? 5000,
         })
       : keepSms(),
+    peppol: options.peppol
+      ? createAccessPoint({
+          baseUrl: options.peppol.url,
+          token: options.peppol.token,
+          timeoutMs: options.peppol.timeoutMs,
+        })
+      : null,
     sealer: outboxSealer,
     config: {
       MAIL_PER_HOUR: options.mailPerHour ?? 200,

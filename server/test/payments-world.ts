@@ -168,6 +168,7 @@ async function startProcess(
     signInNotice: nothing,
     locked: nothing,
     webhookOff: nothing,
+    handedOver: nothing,
     recurringPaused: nothing,
   }
   accessRoutes(context, config, { jobs, mails, secondStep: () => Promise.reject(), onAdminReset: async () => {} })

@@ -52,6 +52,17 @@ const ofCustomer: RouteCase['call'] = async (_, records) => ({ params: { id: awa
 const ofTax: RouteCase['call'] = async (_, records) => ({ params: { id: await records.tax() } })
 const ofProduct: RouteCase['call'] = async (_, records) => ({ params: { id: await records.product() } })
 const ofInvoice: RouteCase['call'] = async (_, records) => ({ params: { id: await records.invoice() } })
+const ofHandedIn: RouteCase['call'] = async ({ owner }, records) => {
+  const id = await records.invoice()
+  await owner.call('POST', `/invoices/${id}/hand-in`, {})
+  // Those who may issue are told by mail, which the timeline tells of in its own time.
+  for (let waited = 0; waited < 15; waited += 1) {
+    const { body } = await owner.call('GET', `/invoices/${id}/messages`)
+    if (body.every(({ status }: { status: string }) => status === 'sent')) break
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  return { params: { id } }
+}
 const ofIssued: RouteCase['call'] = async (_, records) => ({ params: { id: await records.issuedInvoice() } })
 const ofQuote: RouteCase['call'] = async (_, records) => ({ params: { id: await records.quote() } })
 const ofLink: RouteCase['call'] = async (_, records) => ({ params: { id: await records.link() } })
@@ -279,6 +290,21 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
     }),
   },
   'POST /customers/:id/restore': { call: deleted('/customers', ofCustomer) },
+  'GET /businesses': none,
+  'POST /businesses': none,
+  'POST /businesses/:id/choose': { call: ({ workspaceId }) => ({ params: { id: workspaceId } }) },
+  // Whoever left, or handed over, would be out of all the others; features/businesses/handing-over.test.ts does both.
+  'POST /businesses/:id/leave': {
+    call: () => ({ params: { id: crypto.randomUUID() } }),
+    ownerGets: 404,
+    employeeGets: 404,
+  },
+  // Nobody of these has another one of their own; features/businesses/closing.test.ts closes some.
+  'POST /businesses/close': { call: () => ({}), ownerGets: 409 },
+  'POST /businesses/hand-over': {
+    call: async (_, records) => ({ body: { employeeId: (await records.invitation()).id } }),
+    ownerGets: 409,
+  },
   'GET /employees': none,
   'GET /employees/counts': none,
   'POST /employees': {
@@ -287,6 +313,17 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'POST /employees/invite-by-email': {
     call: () => ({ body: { email: `${crypto.randomUUID()}@nobody.example` } }),
   },
+  'PATCH /employees/:id': {
+    call: async (_, records) => ({ params: { id: (await records.invitation()).id }, body: { role: 'reader' } }),
+  },
+  'GET /roles': none,
+  'POST /roles': {
+    call: () => ({ body: { name: crypto.randomUUID(), like: 'reader', abilities: ['settings:read'] } }),
+  },
+  'PATCH /roles/:id': {
+    call: async (_, records) => ({ params: { id: await records.role() }, body: { like: 'employee' } }),
+  },
+  'DELETE /roles/:id': { call: async (_, records) => ({ params: { id: await records.role() } }) },
   'DELETE /employees/:id': { call: async (_, records) => ({ params: { id: (await records.invitation()).id } }) },
   'POST /employees/:id/resend-invitation': {
     call: async (_, records) => ({ params: { id: (await records.invitation()).id } }),
@@ -420,6 +457,7 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'GET /invoices/:id/letters/:level': {
     call: async (_, records) => ({ params: { id: await records.issuedInvoice(), level: 'first' } }),
   },
+  'GET /e-invoices/ways': {},
   'POST /e-invoices/read': { call: () => ({ query: { as: 'customer' }, body: Buffer.from(smallEInvoice) }) },
   'GET /invoices/:id/files': { call: ofInvoice },
   'POST /invoices/:id/files': {
@@ -537,6 +575,22 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
     ownerGets: 404,
     employeeGets: 404,
   },
+  'POST /invoices/:id/card-refunds/:refundId/settle': {
+    call: async (_, records) => ({
+      params: { id: await records.issuedInvoice(), refundId: crypto.randomUUID() },
+      body: { paidBack: true },
+    }),
+    ownerGets: 404,
+    employeeGets: 404,
+  },
+  'POST /payment-links/:id/card-refunds/:refundId/settle': {
+    call: async (_, records) => ({
+      params: { id: await records.link(), refundId: crypto.randomUUID() },
+      body: { paidBack: true },
+    }),
+    ownerGets: 404,
+    employeeGets: 404,
+  },
   'GET /invoices/:id/creditable': { call: ofIssued },
   'POST /invoices/:id/credit-notes/preview': { call: withBody(ofIssued, {}) },
   'POST /invoices/:id/credit-notes': { call: withBody(ofIssued, { reason: 'Taken back' }) },
@@ -561,6 +615,10 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'POST /customers/:id/apply-credit': {
     call: async (_, records) => ({ params: { id: await records.customer() }, body: { currency: 'CAD' } }),
   },
+  'POST /invoices/:id/hand-in': { call: withBody(ofInvoice, {}) },
+  'POST /invoices/:id/take-back': { call: ofHandedIn },
+  'POST /invoices/:id/approve': { call: withBody(ofHandedIn, {}) },
+  'POST /invoices/:id/return': { call: withBody(ofHandedIn, { remark: 'The rate is 750.' }) },
   'POST /invoices/:id/cancel': { call: withBody(ofIssued, { reason: 'Sent twice' }) },
   'POST /invoices/:id/correct': { call: withBody(ofIssued, { reason: 'Wrong rate' }) },
   'GET /number-series': none,
@@ -577,7 +635,13 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'PATCH /taxes/:id': { call: withBody(ofTax, { rate: 4 }) },
   'DELETE /taxes/:id': { call: ofTax },
   'PATCH /tax-settings': { call: () => ({ body: { pricesIncludeTax: true } }) },
+  'GET /me': none,
+  'GET /webhook-events/:type/samples': { call: () => ({ params: { type: 'invoice.paid' } }) },
   'GET /products': none,
+  'GET /products/changes': none,
+  'GET /customers/changes': none,
+  'GET /invoices/changes': none,
+  'GET /payments/changes': none,
   'GET /products/:id': { call: ofProduct },
   'POST /products': { call: () => ({ body: product }) },
   'PATCH /products/:id': { call: withBody(ofProduct, { price: 4 }) },

@@ -38,7 +38,7 @@ function walk(schema: JsonSchema, path: string[]): JsonField[] {
   const areFree = choices.every(
     ({ type, const: fixed }) => (type === 'number' || type === 'string') && fixed === undefined,
   )
-  if (choices.length > 1 && areFree) return [{ path, type: 'decimal' }]
+  if (areFree && new Set(choices.map(({ type }) => type)).size > 1) return [{ path, type: 'decimal' }]
   if (choices.length > 0) return choices.flatMap((choice) => walk(choice, path))
   const { type, format, enum: words, maxLength, maxItems } = schema
   if (type === 'object') return [{ path, type }, ...inside]

@@ -46,7 +46,7 @@ export function recordStatements(): StatementRecorder {
 // What ends the session or the business itself would end the walk.
 const ends = /^DELETE \/(auth\/sessions|companies|admin)|^POST \/auth\/logout/
 // These ask again and again until the message is out.
-const waits = /\/(send|send-sms|send-email|remind|resend-invitation|send-again)$/
+const waits = /\/(approve|send|send-sms|send-email|remind|resend-invitation|send-again)$/
 
 /** The routes whose statements are looked at, in order of their names. */
 export const countedRoutes = (world: TwoBusinesses): EndpointKey[] =>

@@ -248,6 +248,11 @@ export function recordsOf(app: TestApp, { owner, employee, mark }: Business) {
       return id
     },
     employeeRecord: () => employeeIdOf(app, employee),
+    /** A role of its own name, since each case makes one. */
+    role: async (): Promise<string> => {
+      const body = { name: `${mark} ${crypto.randomUUID()}`, like: 'reader', abilities: ['settings:read'] }
+      return made(owner.call('POST', '/roles', body))
+    },
     stranger: () => app.register(),
     /** Somebody just invited: the employee record and the token that they were mailed. */
     invitation: async () => {

@@ -13,7 +13,7 @@ export interface SimulatorProcess {
 
 /** Starts `simulators/<name>/main.ts` on a free port unless one is given in `args`, and waits until it listens. */
 export async function startSimulatorProcess(
-  name: 'clover' | 'stripe' | 'twilio' | 'smtp' | 'oidc',
+  name: 'clover' | 'stripe' | 'twilio' | 'smtp' | 'oidc' | 'peppol',
   args: Readonly<Record<string, string>> = {},
 ): Promise<SimulatorProcess> {
   const main = fileURLToPath(new URL(`../${name}/main.ts`, import.meta.url))

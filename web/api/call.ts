@@ -12,6 +12,7 @@ import type { apiKeysContract } from '@duly/core/api-keys/contract.ts'
 import type { appointmentsContract } from '@duly/core/appointments/contract.ts'
 import type { auditTrailContract } from '@duly/core/audit-trail/contract.ts'
 import type { binContract } from '@duly/core/bin/contract.ts'
+import type { businessesContract } from '@duly/core/businesses/contract.ts'
 import type { companyContract } from '@duly/core/company/contract.ts'
 import type { contactContract } from '@duly/core/contact/contract.ts'
 import type { Answer, CallInput, Endpoint } from '@duly/core/contract/endpoint.ts'
@@ -23,6 +24,7 @@ import type { figuresContract } from '@duly/core/figures/contract.ts'
 import type { importsContract } from '@duly/core/imports/contract.ts'
 import type { invoiceDesignContract } from '@duly/core/invoice-design/contract.ts'
 import type { invoiceActsContract } from '@duly/core/invoices/acts/acts-contract.ts'
+import type { handInContract } from '@duly/core/invoices/acts/hand-in-contract.ts'
 import type { invoicesContract } from '@duly/core/invoices/contract.ts'
 import type { creditNotesContract } from '@duly/core/invoices/credit-notes/credit-contract.ts'
 import type { depositsContract } from '@duly/core/invoices/deposits/deposit-contract.ts'
@@ -47,11 +49,13 @@ import type { profileContract } from '@duly/core/profile/contract.ts'
 import type { ratesContract } from '@duly/core/rates/contract.ts'
 import type { recurringContract } from '@duly/core/recurring/contract.ts'
 import type { remindersContract } from '@duly/core/reminders/contract.ts'
+import type { rolesContract } from '@duly/core/roles/contract.ts'
 import type { setupContract } from '@duly/core/setup/contract.ts'
 import type { taxesContract } from '@duly/core/taxes/contract.ts'
 import type { webhooksContract } from '@duly/core/webhooks/contract.ts'
 import type { RefusalBody } from './failure-words.ts'
 import { sessionToken } from './session-token.ts'
+import { tabWorkspace } from './tab-workspace.ts'
 
 /** Every call of the API by its key; types only, so that no schema reaches the browser. */
 export type Api = typeof accessContract &
@@ -68,6 +72,7 @@ export type Api = typeof accessContract &
   typeof auditTrailContract &
   typeof appointmentsContract &
   typeof binContract &
+  typeof businessesContract &
   typeof contactContract &
   typeof companyContract &
   typeof customerOverviewContract &
@@ -79,6 +84,7 @@ export type Api = typeof accessContract &
   typeof invoiceDesignContract &
   typeof invoicesContract &
   typeof invoiceActsContract &
+  typeof handInContract &
   typeof depositsContract &
   typeof quotesContract &
   typeof sealsContract &
@@ -100,6 +106,7 @@ export type Api = typeof accessContract &
   typeof profileContract &
   typeof recurringContract &
   typeof remindersContract &
+  typeof rolesContract &
   typeof sendLaterContract &
   typeof setupContract &
   typeof webhooksContract &
@@ -189,7 +196,12 @@ export function showWorkspace(workspaceId: string | null): void {
   shownWorkspace = workspaceId
 }
 
-/** Registers what happens when the session no longer acts in the workspace that the page shows. */
+/** The workspace that the page shows; what is kept in the browser belongs to it. */
+export function workspaceOnScreen(): string | null {
+  return shownWorkspace
+}
+
+/** Registers what happens when the person no longer works in the workspace that the page shows. */
 export function whenWorkspaceLeft(tell: () => void): void {
   onWorkspaceLeft = tell
 }
@@ -266,7 +278,7 @@ async function request(
 ): Promise<Response> {
   const [method = 'GET', path = '/'] = key.split(' ')
   const token = sessionToken()
-  const headers = headersOf(path)
+  const headers = headersOf()
   if (input.body !== undefined) headers['content-type'] = 'application/json'
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   const ended = observe()
@@ -293,15 +305,11 @@ async function request(
 }
 
 /** Who calls, and which workspace is on the screen. */
-export function headersOf(path: string): Record<string, string> {
+export function headersOf(): Record<string, string> {
   const token = sessionToken()
   if (!token) return {}
-  // Who is signed in is asked for regardless of what the page shows.
-  const isShown = shownWorkspace && path !== '/auth/profile'
-  return { authorization: `Bearer ${token}`, ...(isShown ? { [workspaceHeader]: shownWorkspace } : {}) } as Record<
-    string,
-    string
-  >
+  const shown = shownWorkspace ?? tabWorkspace()
+  return { authorization: `Bearer ${token}`, ...(shown ? { [workspaceHeader]: shown } : {}) }
 }
 
 async function failureOf(response: Response): Promise<ApiError> {

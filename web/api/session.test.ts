@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { checkSession, currentSession, refreshSession } from './session.ts'
 import { keepSessionToken, sessionToken } from './session-token.ts'
 
-const ada = { id: 'ada', language: null, profile: { firstName: 'Ada' }, workspace: { id: 'w1' } }
+const ada = { id: 'ada', language: null, profile: { firstName: 'Ada' }, workspace: { id: 'w1' }, abilities: [] }
 
 function answering(status: number, body: unknown = { message: 'x' }) {
   vi.stubGlobal('fetch', async () => {

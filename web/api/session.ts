@@ -5,6 +5,7 @@ import { t } from '../words/page.ts'
 import { ApiError, call, type Output, showWorkspace, whenSessionEnds, whenWorkspaceLeft } from './call.ts'
 import { forgetDrafts } from './drafts.ts'
 import { isSessionTokenEvent, keepSessionToken, sessionToken } from './session-token.ts'
+import { keepTabWorkspace, tabWorkspace } from './tab-workspace.ts'
 
 /** The signed-in person. */
 export type User = Output<'GET /auth/profile'>
@@ -36,6 +37,7 @@ let report: (title: string, error: unknown) => void = () => {}
 function change(next: Session, cause: SessionCause): void {
   session = next
   showWorkspace(next.user?.workspace.id ?? null)
+  if (next.user) keepTabWorkspace(next.user.workspace.id)
   for (const listener of listeners) listener(next, cause)
 }
 
@@ -90,7 +92,9 @@ export async function checkSession(): Promise<void> {
   } catch (error) {
     report('The profile could not be loaded', error)
     const status = error instanceof ApiError ? error.status : 500
-    const known = isOutOfReach(status) ? remembered() : null
+    const last = isOutOfReach(status) ? remembered() : null
+    // Another tab may have shown another business since.
+    const known = last && [null, last.workspace.id].includes(tabWorkspace()) ? last : null
     if (known) return change({ state: 'signed-in', user: known, stale: true }, 'checked')
     if (status === 401) keepSessionToken(null)
     change({ state: 'anonymous', user: null, ...(status === 401 ? {} : { failure: status }) }, 'checked')
@@ -100,6 +104,13 @@ export async function checkSession(): Promise<void> {
 // No connection, or a server that restarts or has too much to do, which says nothing about the token.
 const isOutOfReach = (status: number) => [0, 502, 503, 504].includes(status)
 
+/** Asks again who is signed in and follows the session where it moved, whatever the tab showed. Never throws. */
+export async function followMovedSession(): Promise<void> {
+  showWorkspace(null)
+  keepTabWorkspace(null)
+  await refreshSession()
+}
+
 /** Asks again who is signed in, on a path change or after the profile was edited. Never throws. */
 export async function refreshSession(): Promise<void> {
   if (session.state !== 'signed-in') return
@@ -108,6 +119,8 @@ export async function refreshSession(): Promise<void> {
     const user = await call('GET /auth/profile')
     if (session.state !== 'signed-in' || sessionToken() !== token) return
     remember(user)
+    keepTabWorkspace(user.workspace.id)
+    showWorkspace(user.workspace.id)
     if (!session.stale && JSON.stringify(user) === JSON.stringify(session.user)) return
     const moved = user.workspace.id !== session.user.workspace.id
     change({ state: 'signed-in', user, stale: false }, moved ? 'moved' : session.stale ? 'resumed' : 'checked')
@@ -206,7 +219,9 @@ function remember(user: User): void {
 function remembered(): User | null {
   try {
     const user = JSON.parse(localStorage.getItem(userKey) ?? 'null') as User | null
-    return typeof user?.id === 'string' && typeof user.profile?.firstName === 'string' ? user : null
+    const isWhole =
+      typeof user?.id === 'string' && typeof user.profile?.firstName === 'string' && Array.isArray(user.abilities)
+    return isWhole ? user : null
   } catch {
     return null
   }
@@ -215,6 +230,7 @@ function remembered(): User | null {
 // Logout clears token, caches and drafts of that user (the query cache follows by itself).
 function forget(): void {
   keepSessionToken(null)
+  keepTabWorkspace(null)
   forgetDrafts()
   try {
     localStorage.removeItem(userKey)

@@ -30,7 +30,7 @@ function uploadOnce(path: string, file: File, { onProgress, signal }: UploadOpti
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
     request.open('POST', `/api${path}`)
-    for (const [name, value] of Object.entries({ ...headersOf(path), 'content-type': 'application/octet-stream' }))
+    for (const [name, value] of Object.entries({ ...headersOf(), 'content-type': 'application/octet-stream' }))
       request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {

@@ -1,6 +1,8 @@
 import * as words from '@duly/core/words/gen/keyboard-help.gen.ts'
+import type { Word } from '@duly/core/words/word.ts'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { useUser } from '../api/session.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { t } from '../words/page.ts'
 import { rich } from '../words/rich.ts'
@@ -18,6 +20,8 @@ const groups = [
       ['/', words.search],
       ['Esc', words.closeOrClear],
       ['Tab', words.nextField],
+      ['B', words.switchBusiness],
+      [['Alt', '1–9'].join(' '), words.openNth],
     ],
   },
   {
@@ -67,10 +71,14 @@ const groups = [
   { title: words.forms, keys: [[ctrl('S'), words.save]] },
 ] as const
 
+// Of no use to people with one business.
+const isOfSeveral = (what: Word) => what === words.switchBusiness || what === words.openNth
+
 /** The keys, on pressing `?`. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const [open, setOpen] = useState(true)
   const keys = useRef<HTMLDivElement>(null)
+  const hasSeveral = useUser().workspace.hasOthers
   return (
     <Dialog
       open={open}
@@ -96,14 +104,16 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
           <section key={t(group.title)}>
             <h3>{t(group.title)}</h3>
             <dl>
-              {group.keys.map(([key, what]) => (
-                <div key={t(what)}>
-                  <dt>
-                    <kbd className="kbd">{typeof key === 'string' ? key : key()}</kbd>
-                  </dt>
-                  <dd>{t(what)}</dd>
-                </div>
-              ))}
+              {group.keys
+                .filter(([, what]) => hasSeveral || !isOfSeveral(what))
+                .map(([key, what]) => (
+                  <div key={t(what)}>
+                    <dt>
+                      <kbd className="kbd">{typeof key === 'string' ? key : key()}</kbd>
+                    </dt>
+                    <dd>{t(what)}</dd>
+                  </div>
+                ))}
             </dl>
           </section>
         ))}

@@ -1,11 +1,10 @@
-import * as frame from '@duly/core/words/gen/frame.gen.ts'
+import { hasArrived } from '../api/has-arrived.ts'
 import { currentSession, onSessionChange, refreshSession, type Session } from '../api/session.ts'
 import { setFirstWeekday } from '../ui/first-weekday.ts'
 import { loadingBar } from '../ui/loading-bar-state.ts'
-import { toast } from '../ui/toast.ts'
 import { setHourClock } from '../words/hour-clock.ts'
-import { t } from '../words/page.ts'
 import { reportPageview } from './analytics.ts'
+import { focusHeading } from './focus-heading.ts'
 import { showLongCalls } from './long-calls.ts'
 import { isNotFound } from './not-found.ts'
 import { router } from './router.ts'
@@ -28,12 +27,13 @@ export function startNavigationEffects(): void {
     reportPageview(isNotFound(matches) ? '/404' : (matches.at(-1)?.fullPath ?? '/404'))
     if (!first && isForSignedIn()) void refreshSession()
   })
+  // Of the first page it tells too, but of no path that changed, or it does not tell of it at all: on a slow machine the next
+  // page may take its place before.
   router.subscribe('onRendered', ({ pathChanged }) => {
-    if (pathChanged && !first) {
-      forgetTyping()
-      focusHeading()
-    }
     first = false
+    if (!pathChanged) return
+    forgetTyping()
+    focusHeading()
   })
   showLongCalls()
   const learnCustoms = ({ user }: Session) => {
@@ -41,13 +41,13 @@ export function startNavigationEffects(): void {
     setHourClock(user?.hourClock ?? user?.workspace.hourClock)
   }
   learnCustoms(currentSession())
+  if (hasArrived()) void import('./arrival.ts').then(({ tellArrival }) => tellArrival(currentSession()))
   onSessionChange((session, cause) => {
     learnCustoms(session)
     if (cause === 'signed-out') void router.navigate({ to: '/login', replace: true })
     else if (cause === 'switched') void router.navigate({ to: '/', replace: true })
     else if (cause === 'moved') {
-      const { isOwn = false, name } = session.user?.workspace ?? {}
-      toast.info(isOwn ? t(frame.ownWorkspace) : name ? t(frame.workspaceOf, { name }) : t(frame.otherWorkspace))
+      void import('./arrival.ts').then(({ tellWhere }) => tellWhere(session))
       void router.navigate({ to: '/', replace: true })
     } else if (session.state === 'anonymous' && isForSignedIn()) {
       const from = router.state.location.href
@@ -58,31 +58,4 @@ export function startNavigationEffects(): void {
 
 function isForSignedIn(): boolean {
   return router.state.matches.some(({ routeId }) => routeId === '/app')
-}
-
-let headingToCome: MutationObserver | undefined
-
-// Those who cannot see the page change hear its heading; who already stands in a field of the new page stays there.
-function focusHeading(): void {
-  headingToCome?.disconnect()
-  const main = document.getElementById('main')
-  if (main && document.activeElement !== document.body && main.contains(document.activeElement)) return
-  const heading = main?.querySelector<HTMLElement>('h1')
-  const target = heading ?? main
-  if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1
-  target?.focus({ preventScroll: true })
-  if (heading) return
-  // The screen's code is still on its way. Whoever has gone somewhere else meanwhile stays there.
-  headingToCome = new MutationObserver(() => {
-    const active = document.activeElement
-    if (active !== document.body && active !== document.getElementById('main')) headingToCome?.disconnect()
-    else if (document.querySelector('#main h1')) focusLateHeading()
-  })
-  headingToCome.observe(document.body, { childList: true, subtree: true })
-}
-
-function focusLateHeading(): void {
-  // Out of the main element, so that it does not count as a field of the page.
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  focusHeading()
 }

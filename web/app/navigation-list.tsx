@@ -1,5 +1,7 @@
+import type { HasAbilities } from '@duly/core/access/may.ts'
 import { type NavigationEntry, visibleEntries } from '@duly/core/access/navigation.ts'
-import { canManageBusiness, type HasRole } from '@duly/core/access/roles.ts'
+import type { HasRole } from '@duly/core/access/roles.ts'
+import { maySee } from '@duly/core/access/screen-abilities.ts'
 import * as frame from '@duly/core/words/gen/frame.gen.ts'
 import { Link } from '@tanstack/react-router'
 import Mails from 'lucide-react/icons/mails'
@@ -8,14 +10,14 @@ import { t } from '../words/page.ts'
 import { isSetting, navigationIcons } from './navigation-icons.ts'
 
 /** All entries that somebody sees: work, settings, and the Admin section. */
-export function NavigationList({ user, onFollow }: { user: HasRole; onFollow?: () => void }) {
+export function NavigationList({ user, onFollow }: { user: HasRole & HasAbilities; onFollow?: () => void }) {
   const { main, admin } = visibleEntries(user)
   return (
     <>
       <Entries entries={main.filter((entry) => !isSetting(entry))} onFollow={onFollow} />
       <hr />
       <Entries entries={main.filter(isSetting)} onFollow={onFollow}>
-        {canManageBusiness(user) ? (
+        {maySee(user, '/outbox') ? (
           <li>
             <Link to="/outbox" className="nav-link" title={t(frame.outbox)} onClick={onFollow}>
               <Mails aria-hidden="true" />

@@ -8,7 +8,7 @@ import { Drawer } from '../ui/drawer.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { t } from '../words/page.ts'
 import { Appearance } from './appearance.tsx'
-import { Brand } from './brand.tsx'
+import { Person } from './brand.tsx'
 import { logout } from './logout.ts'
 import { NavigationList } from './navigation-list.tsx'
 
@@ -28,7 +28,7 @@ export function PhoneMenu({ user, onClose }: { user: User; onClose: () => void }
       title={t(frame.menu)}
       head={<Logo render={<Link to="/" onClick={close} />} />}
     >
-      <Brand user={user} />
+      <Person user={user} />
       <nav className="links" aria-label={t(frame.main)}>
         <NavigationList user={user} onFollow={close} />
         <hr />

@@ -1,9 +1,9 @@
 import * as frame from '@duly/core/words/gen/frame.gen.ts'
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { LoginScreen } from '../features/access/login-screen.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { BrokenPage } from './broken-page.tsx'
-import { adminsOnly, notForEmployees, signedInOnly } from './guards.ts'
+import { adminsOnly, firstScreen, forWhomItIs } from './guards.ts'
 import { PublicLayout } from './public-layout.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { screen } from './screen.ts'
@@ -124,16 +124,14 @@ const sharedRoutes = [
 const app = createRoute({
   getParentRoute: () => root,
   id: 'app',
-  beforeLoad: signedInOnly,
+  beforeLoad: forWhomItIs,
   component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
 })
 const appRoutes = [
   createRoute({
     getParentRoute: () => app,
     path: '/',
-    beforeLoad: () => {
-      throw redirect({ to: '/invoices', replace: true })
-    },
+    beforeLoad: firstScreen,
   }),
   createRoute({
     getParentRoute: () => app,
@@ -221,32 +219,28 @@ const appRoutes = [
     path: '/profile',
     ...screen(frame.profileSettings, () => import('../features/profile/profile-screen.tsx'), 'ProfileScreen'),
   }),
-]
-
-const owners = createRoute({ getParentRoute: () => app, id: 'owners', beforeLoad: notForEmployees })
-const ownerRoutes = [
   createRoute({
-    getParentRoute: () => owners,
+    getParentRoute: () => app,
     path: '/outbox',
     ...screen(frame.outbox, () => import('../features/outbox/outbox-screen.tsx'), 'OutboxScreen'),
   }),
   createRoute({
-    getParentRoute: () => owners,
+    getParentRoute: () => app,
     path: '/figures',
     ...screen(frame.figures, () => import('../features/figures/figures-screen.tsx'), 'FiguresScreen'),
   }),
   createRoute({
-    getParentRoute: () => owners,
+    getParentRoute: () => app,
     path: '/employees',
     ...screen(frame.employees, () => import('../features/employees/employees-screen.tsx'), 'EmployeesScreen'),
   }),
   createRoute({
-    getParentRoute: () => owners,
+    getParentRoute: () => app,
     path: '/company',
     ...screen(frame.companySettings, () => import('../features/company/company-screen.tsx'), 'CompanyScreen'),
   }),
   createRoute({
-    getParentRoute: () => owners,
+    getParentRoute: () => app,
     path: '/company/design',
     ...screen(
       frame.invoiceDesign,
@@ -255,42 +249,52 @@ const ownerRoutes = [
     ),
   }),
   createRoute({
-    getParentRoute: () => owners,
+    getParentRoute: () => app,
     path: '/company/numbers',
     ...screen(frame.numbers, () => import('../features/invoices/numbers/numbers-screen.tsx'), 'NumbersScreen'),
   }),
   createRoute({
-    getParentRoute: () => owners,
+    getParentRoute: () => app,
     path: '/company/languages',
     ...screen(frame.languages, () => import('../features/languages/languages-screen.tsx'), 'LanguagesScreen'),
   }),
   createRoute({
-    getParentRoute: () => owners,
+    getParentRoute: () => app,
     path: '/company/messages',
     ...screen(frame.messages, () => import('../features/messages/messages-screen.tsx'), 'MessagesScreen'),
   }),
   createRoute({
-    getParentRoute: () => owners,
+    getParentRoute: () => app,
     path: '/company/audit-trail',
     ...screen(frame.auditTrail, () => import('../features/audit-trail/audit-trail-screen.tsx'), 'AuditTrailScreen'),
   }),
   createRoute({
-    getParentRoute: () => owners,
+    getParentRoute: () => app,
     path: '/company/keys',
     ...screen(frame.apiKeys, () => import('../features/api-keys/api-keys-screen.tsx'), 'ApiKeysScreen'),
   }),
   createRoute({
-    getParentRoute: () => owners,
+    getParentRoute: () => app,
     path: '/company/webhooks',
     ...screen(frame.webhooks, () => import('../features/webhooks/webhooks-screen.tsx'), 'WebhooksScreen'),
   }),
   createRoute({
-    getParentRoute: () => owners,
+    getParentRoute: () => app,
+    path: '/company/roles',
+    ...screen(frame.roles, () => import('../features/roles/roles-screen.tsx'), 'RolesScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/company/roles/$id',
+    ...screen(frame.roles, () => import('../features/roles/role-screen.tsx'), 'RoleScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
     path: '/company/taxes',
     ...screen(frame.taxes, () => import('../features/taxes/taxes-screen.tsx'), 'TaxesScreen'),
   }),
   createRoute({
-    getParentRoute: () => owners,
+    getParentRoute: () => app,
     path: '/payment-settings',
     ...screen(
       frame.paymentSettings,
@@ -313,5 +317,5 @@ const adminRoutes = [
 export const routeTree = root.addChildren([
   auth.addChildren(authRoutes),
   site.addChildren([...siteRoutes, shared.addChildren(sharedRoutes)]),
-  app.addChildren([...appRoutes, owners.addChildren(ownerRoutes), admins.addChildren(adminRoutes)]),
+  app.addChildren([...appRoutes, admins.addChildren(adminRoutes)]),
 ])

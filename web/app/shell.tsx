@@ -49,7 +49,8 @@ export function Shell({ children }: { children?: ReactNode }) {
   if (!user) return null
   return (
     <DataProvider>
-      <Room>{children ?? <Outlet />}</Room>
+      {/* Nothing of one business stays on the screen of another. */}
+      <Room key={user.workspace.id}>{children ?? <Outlet />}</Room>
     </DataProvider>
   )
 }
@@ -128,7 +129,7 @@ function PhoneTop({ user }: { user: User }) {
   const { name } = brandHeader(user, t)
   return (
     <header className="m-top">
-      <Logo render={<Link to="/" />} />
+      {user.workspace.hasOthers ? <Brand user={user} /> : <Logo render={<Link to="/" />} />}
       <Link to="/profile" className={buttonClass({ variant: 'ghost', icon: true })}>
         <Avatar name={name} />
         <span className="sr">{t(frame.profileOf, { name })}</span>

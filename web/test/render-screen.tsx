@@ -1,3 +1,4 @@
+import { abilities } from '@duly/core/access/abilities.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -30,11 +31,15 @@ export interface Call {
 /** What the server answers, by `METHOD /path`; a function sees the call, a number is a status without a body. */
 export type Answers = Readonly<Record<string, unknown | ((call: Call) => unknown | Promise<unknown>)>>
 
+/** Answers the calls that no other key names; without it they fail. */
+export const anyOther = '*'
+
 /** Somebody signed in. */
 export const owner = {
   id: 'u-1',
   email: 'ingrid@fernwood.example',
   role: 'USER',
+  abilities,
   language: null,
   weekStart: null,
   hourClock: null,
@@ -54,8 +59,8 @@ function serve(answers: Answers, calls: Call[]): void {
       headers: (init.headers ?? {}) as Record<string, string>,
     }
     calls.push(call)
-    if (!(call.key in answers)) throw new Error(`no answer for ${call.key}`)
-    const found = answers[call.key]
+    if (!(call.key in answers) && !(anyOther in answers)) throw new Error(`no answer for ${call.key}`)
+    const found = call.key in answers ? answers[call.key] : answers[anyOther]
     const answer = typeof found === 'function' ? await found(call) : found
     if (answer instanceof Response) return answer
     if (typeof answer === 'number') return new Response(null, { status: answer })

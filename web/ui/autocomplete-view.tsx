@@ -6,6 +6,7 @@ import { useFieldControl } from './field-context.ts'
 import { optionNote } from './option-list.tsx'
 import { useDismissName } from './use-dismiss-name.ts'
 import { useReachablePage } from './use-reachable-page.ts'
+import './styles/overlays.css'
 
 /** What `Autocomplete` becomes once its code is there. */
 export function AutocompleteView<Item>({

@@ -6,6 +6,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type DateRange, DayPicker, type Matcher, type Modifiers } from 'react-day-picker'
 import { t } from '../words/page.ts'
 import { firstWeekday } from './first-weekday.ts'
+import './styles/overlays.css'
 
 const classNames = {
   root: 'cal',

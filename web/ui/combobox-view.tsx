@@ -13,6 +13,7 @@ import { useMergedRef } from './merged-ref.ts'
 import { optionNote } from './option-list.tsx'
 import { useDismissName } from './use-dismiss-name.ts'
 import { useReachablePage } from './use-reachable-page.ts'
+import './styles/overlays.css'
 
 export interface ComboboxViewProps<Item> extends ComboboxProps<Item> {
   /**

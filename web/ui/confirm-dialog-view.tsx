@@ -6,6 +6,7 @@ import { Button } from './button.tsx'
 import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 import { useArmed } from './use-armed.ts'
 import { useReturnFocus } from './use-return-focus.ts'
+import './styles/overlays.css'
 
 /** What `ConfirmDialog` draws once it has been opened. */
 export function ConfirmDialogView({

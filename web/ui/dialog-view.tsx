@@ -9,6 +9,7 @@ import { CloseContext } from './overlay-context.ts'
 import { useArmed } from './use-armed.ts'
 import { useOnce } from './use-once.ts'
 import { useReturnFocus } from './use-return-focus.ts'
+import './styles/overlays.css'
 
 /** What `Dialog` draws once it has been opened. */
 export function DialogView({

@@ -8,6 +8,7 @@ import type { DrawerProps } from './drawer.tsx'
 import { CloseContext } from './overlay-context.ts'
 import { useArmed } from './use-armed.ts'
 import { useReturnFocus } from './use-return-focus.ts'
+import './styles/overlays.css'
 
 /** What `Drawer` draws once it has been opened. */
 export function DrawerView({

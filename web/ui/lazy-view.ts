@@ -46,14 +46,43 @@ export function useEver(flag: boolean): boolean {
   return ever || flag
 }
 
+let held = 0
+let isFetching = false
+const waiting: (() => Promise<unknown>)[] = []
+
+/** Something that people wait for is under way: nothing is fetched ahead until what this answers is called. */
+export function holdIdleFetches(): () => void {
+  held += 1
+  let isOver = false
+  return () => {
+    if (isOver) return
+    isOver = true
+    held -= 1
+    // What was answered may ask for more at once, such as a screen that is drawn from it.
+    if (held === 0 && waiting.length > 0) whenIdle(fetchWaiting)
+  }
+}
+
 /**
- * Fetches code while nothing else is to do, so that what needs it opens at once, also after the server has gone. Never
- * fails: what cannot be fetched now is fetched when needed.
+ * Fetches code while nothing else is to do and nobody waits for an answer, one load after the other, so that what needs it opens
+ * at once, also after the server has gone, and a slow line is left to what people wait for. Never fails: what cannot be fetched
+ * now is fetched when needed.
  */
 export function fetchWhenIdle(...loads: readonly (() => Promise<unknown>)[]): void {
-  const fetchAll = () => {
-    for (const load of loads) load().catch(() => {})
-  }
-  if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll, { timeout: 5000 })
-  else setTimeout(fetchAll, 2000)
+  waiting.push(...loads)
+  whenIdle(fetchWaiting)
+}
+
+async function fetchWaiting(): Promise<void> {
+  if (isFetching) return
+  isFetching = true
+  for (let load = next(); load; load = next()) await load().catch(() => {})
+  isFetching = false
+}
+
+const next = () => (held === 0 ? waiting.shift() : undefined)
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 5000 })
+  else setTimeout(work, 2000)
 }

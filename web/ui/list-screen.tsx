@@ -11,7 +11,7 @@ import { useLastPage } from './use-list-search.ts'
 
 export interface ListScreenProps<Row>
   extends Omit<ListPageProps<Row>, 'children'>,
-    Pick<ListToolbarProps, 'sorts' | 'searchFocused'> {
+    Pick<ListToolbarProps, 'sorts' | 'searchFocused' | 'searchDelay' | 'onSearch'> {
   query: ListPageProps<Row>['query'] & {
     isError: boolean
     isFetching: boolean
@@ -56,6 +56,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     below,
     sorts,
     searchFocused,
+    searchDelay,
+    onSearch,
     children,
     ...page
   } = props
@@ -67,7 +69,14 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     <>
       <PageHead title={things} count={total ?? null} actions={actions} />
       {above}
-      <ListToolbar list={list} things={things} sorts={sorts} searchFocused={searchFocused}>
+      <ListToolbar
+        list={list}
+        things={things}
+        sorts={sorts}
+        searchFocused={searchFocused}
+        searchDelay={searchDelay}
+        onSearch={onSearch}
+      >
         {filters}
         <ListViews of={views} />
       </ListToolbar>

@@ -15,22 +15,39 @@ export interface ListToolbarProps {
   /** The choice of order; none where a list has one order. */
   sorts?: SelectProps['options']
   searchFocused?: boolean
+  /** Milliseconds from the last letter to the search; 500 when absent, as the specification asks of most lists. */
+  searchDelay?: number
+  /** Called with a search before the address follows, so that what will be listed is asked for at once. */
+  onSearch?: (text: string) => void
   className?: string
   /** Further filters, between search and order. */
   children?: ReactNode
 }
 
 /** Above a list: its search, filters, order and rows per page, all kept in the address by `useListSearch`. */
-export function ListToolbar({ list, things, sorts, searchFocused, className, children }: ListToolbarProps) {
+export function ListToolbar({
+  list,
+  things,
+  sorts,
+  searchFocused,
+  searchDelay,
+  onSearch,
+  className,
+  children,
+}: ListToolbarProps) {
   const inside = { things: inSentence(things) }
   return (
     <div className={cx('toolbar', className)}>
       <SearchInput
         value={list.search}
-        onSearch={(text) => list.change({ search: text })}
+        onSearch={(text) => {
+          onSearch?.(text)
+          list.change({ search: text })
+        }}
         placeholder={t(ui.searchHint, inside)}
         aria-label={t(ui.searchThings, inside)}
         autoFocus={searchFocused}
+        delay={searchDelay}
         wrapClassName="search"
       />
       {children}

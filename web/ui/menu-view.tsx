@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef }
 import { MenuParts } from './menu-context.ts'
 import { pressedTrigger } from './overlay-trigger.ts'
 import { useArmed } from './use-armed.ts'
+import './styles/overlays.css'
 
 export interface MenuViewProps {
   open: boolean

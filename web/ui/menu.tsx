@@ -1,7 +1,7 @@
 import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Check from 'lucide-react/icons/check'
-import { type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import { type MouseEvent, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 import { t } from '../words/page.ts'
 import { cx } from './cx.ts'
 import { Kbd } from './kbd.tsx'
@@ -67,6 +67,8 @@ interface ItemLook {
   icon?: ReactNode
   /** One letter that chooses the item while the menu is open, hinted at its end. */
   shortcut?: string
+  /** Keys that do the same from anywhere, shown at the end. */
+  keys?: string | undefined
   danger?: boolean
   /** Second line. */
   note?: ReactNode
@@ -74,7 +76,7 @@ interface ItemLook {
   children: ReactNode
 }
 
-function content({ icon, shortcut, note, children }: ItemLook, end?: ReactNode) {
+function content({ icon, shortcut, keys, note, children }: ItemLook, end?: ReactNode) {
   return (
     <>
       {icon}
@@ -83,6 +85,7 @@ function content({ icon, shortcut, note, children }: ItemLook, end?: ReactNode) 
         {note ? <small>{note}</small> : null}
       </span>
       {end}
+      {keys ? <Kbd className="kbd-hint">{keys}</Kbd> : null}
       {shortcut ? <Kbd className="kbd-hint">{shortcut.toUpperCase()}</Kbd> : null}
     </>
   )
@@ -92,7 +95,9 @@ const shortcutProps = (shortcut: string | undefined) =>
   shortcut ? { 'data-shortcut': shortcut.toLowerCase(), 'aria-keyshortcuts': shortcut.toUpperCase() } : {}
 
 export interface MenuItemProps extends ItemLook {
-  onSelect: () => void
+  onSelect: (event: MouseEvent<HTMLElement>) => void
+  /** A press of another button, such as the middle one. */
+  onAuxClick?: (event: MouseEvent<HTMLElement>) => void
   disabled?: boolean
   /** Keeps the menu open. */
   stay?: boolean
@@ -101,7 +106,7 @@ export interface MenuItemProps extends ItemLook {
 }
 
 /** One action. */
-export function MenuItem({ onSelect, disabled, stay, chosen, ...look }: MenuItemProps) {
+export function MenuItem({ onSelect, onAuxClick, disabled, stay, chosen, ...look }: MenuItemProps) {
   const Base = useMenuParts()
   return (
     <Base.Item
@@ -109,6 +114,7 @@ export function MenuItem({ onSelect, disabled, stay, chosen, ...look }: MenuItem
       disabled={disabled}
       closeOnClick={!stay}
       onClick={onSelect}
+      onAuxClick={onAuxClick}
       {...shortcutProps(look.shortcut)}
     >
       {content(look, chosen ? <Check className="on" aria-label={t(ui.current)} /> : null)}

@@ -7,6 +7,7 @@ import { usePhone } from './media.ts'
 import { CloseContext } from './overlay-context.ts'
 import { pressedTrigger } from './overlay-trigger.ts'
 import { useArmed } from './use-armed.ts'
+import './styles/overlays.css'
 
 export interface PopoverViewProps {
   open: boolean

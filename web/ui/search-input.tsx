@@ -15,13 +15,13 @@ export interface SearchInputProps extends Omit<TextInputProps, 'value' | 'defaul
   value: string
   /** Called when typing has paused, at once on Enter and on clearing. */
   onSearch: (text: string) => void
-  /** Milliseconds of pause; 500 when absent. */
+  /** Milliseconds of pause; 500 when absent, 0 to search with each letter. */
   delay?: number
   /** '/' jumps here; hinted at the end of an empty field. On unless told otherwise. */
   slash?: boolean
 }
 
-/** Search as you type, politely: waits for a pause. Escape or the cross clears it. */
+/** Search as you type, after a pause or with each letter. Escape or the cross clears it. */
 export function SearchInput({
   value,
   onSearch,
@@ -36,13 +36,17 @@ export function SearchInput({
   const own = useRef<HTMLInputElement>(null)
   const merged = useMergedRef(own, ref)
   const [text, setText] = useState(value)
-  const [settled, setSettled] = useState(value)
+  const [seen, setSeen] = useState(value)
+  // What was searched for and is not in force yet: letters can come faster than the address follows them.
+  const [asked, setAsked] = useState<readonly string[]>([])
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // The search changed from outside (the address, a 'clear filters' button): follow it.
-  if (value !== settled) {
-    setSettled(value)
-    setText(value)
+  if (value !== seen) {
+    setSeen(value)
+    const own = asked.indexOf(value)
+    setAsked(own < 0 ? [] : asked.slice(own + 1))
+    if (own < 0) setText(value)
   }
   useEffect(() => () => clearTimeout(pending.current), [])
 
@@ -54,8 +58,8 @@ export function SearchInput({
   const search = (next: string) => {
     clearTimeout(pending.current)
     const trimmed = next.trim()
-    if (trimmed === value) return
-    setSettled(trimmed)
+    if (trimmed === (asked.at(-1) ?? value)) return
+    setAsked(trimmed === value ? [] : [...asked, trimmed])
     onSearch(trimmed)
   }
   const clear = () => {
@@ -81,7 +85,8 @@ export function SearchInput({
       onChange={(event) => {
         setText(event.target.value)
         clearTimeout(pending.current)
-        pending.current = setTimeout(() => settle.current(), delay)
+        if (delay === 0) search(event.target.value)
+        else pending.current = setTimeout(() => settle.current(), delay)
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') {

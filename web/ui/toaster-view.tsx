@@ -9,6 +9,7 @@ import { t } from '../words/page.ts'
 import { buttonClass } from './button-class.ts'
 import { cx } from './cx.ts'
 import { type ToastKind, type ToastMessage, toast, toastDuration, toastsVisible } from './toast.ts'
+import './styles/overlays.css'
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const
 

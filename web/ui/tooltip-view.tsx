@@ -1,6 +1,7 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip'
 import type { ReactNode, RefObject } from 'react'
 import { Kbd } from './kbd.tsx'
+import './styles/overlays.css'
 
 export interface TooltipViewProps {
   open: boolean

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract, endpoint } from '../../contract/endpoint.ts'
 import { positiveDecimal, text, uuid } from '../../contract/fields.ts'
 import { rateRange } from '../../money/ranges.ts'
-import { messageChannels, messageStatuses } from '../../outbox/status.ts'
+import { messageChannels, messageStatuses, peppolStates } from '../../outbox/status.ts'
 import { adjustments, invoice } from '../answers.ts'
 import { invoiceLimits as limits, maxItems, voidReasonMax } from '../limits.ts'
 
@@ -18,6 +18,8 @@ const copiedItem = z.object({
   rate: z.number(),
   /** What the product costs in the catalogue now, where that was changed since the invoice was made; else null. */
   catalogueRate: z.number().nullable(),
+  /** Of a quote: counts for nothing until the customer chooses it. */
+  optional: z.boolean().optional(),
 })
 
 /** An invoice as it would be if it were made again today. */
@@ -45,20 +47,20 @@ export const invoiceMessage = z.object({
   createdAt: z.string(),
   /** What the receiving side said, or why it has not gone out. */
   reason: z.string().nullable(),
+  /** How far one that is sent by Peppol came; null for all others. */
+  progress: z.enum(peppolStates).nullable(),
 })
 
 /** Making an invoice again, and what went out about one. */
 export const invoiceActsContract = contract({
   'GET /invoices/:id/copy': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'What the same invoice would say if it were made today: a new number, dates with the same terms.',
     params,
     answer: invoiceCopy,
   }),
   'POST /invoices/:id/duplicate': endpoint({
-    access: 'session',
-    scope: 'invoices:write',
+    access: 'invoices:draft',
     summary: 'Make the same invoice again as a draft of today. A stale `version` is refused.',
     status: 201,
     idempotent: true,
@@ -85,8 +87,7 @@ export const invoiceActsContract = contract({
     answer: invoice,
   }),
   'POST /invoices/:id/cancel': endpoint({
-    access: 'session',
-    scope: 'invoices:write',
+    access: 'invoices:void',
     summary: 'Make an issued invoice void, with the reason that the register tells.',
     idempotent: true,
     params,
@@ -94,8 +95,7 @@ export const invoiceActsContract = contract({
     answer: invoice,
   }),
   'POST /invoices/:id/correct': endpoint({
-    access: 'session',
-    scope: 'invoices:write',
+    access: 'invoices:void',
     summary: 'Credit the whole of an issued invoice and make the same one again as a draft that can be changed.',
     status: 201,
     idempotent: true,
@@ -104,21 +104,18 @@ export const invoiceActsContract = contract({
     answer: invoice,
   }),
   'GET /issued-lock': endpoint({
-    access: 'session',
-    scope: 'settings:read',
+    access: 'settings:read',
     summary: 'Whether issued invoices can be changed.',
     answer: issuedLock,
   }),
   'PATCH /issued-lock': endpoint({
-    access: 'owner',
-    scope: 'settings:write',
+    access: 'settings:company',
     summary: 'Say whether issued invoices can be changed.',
     body: issuedLock,
     answer: issuedLock,
   }),
   'GET /invoices/:id/messages': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'What went out about the invoice, newest first: to whom and how it fared, without its words.',
     params,
     answer: z.array(invoiceMessage),

@@ -87,23 +87,20 @@ const chosen = {
 /** Credit notes: crediting an invoice, and what becomes of a customer's credit. */
 export const creditNotesContract = contract({
   'GET /invoices/:id/creditable': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'What can be credited of an invoice, and the credit notes that there are of it.',
     params,
     answer: creditable,
   }),
   'POST /invoices/:id/credit-notes/preview': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'What a credit note of these parts would come to. Nothing is kept.',
     params,
     body: z.object(chosen),
     answer: creditPreview,
   }),
   'POST /invoices/:id/credit-notes': endpoint({
-    access: 'session',
-    scope: 'invoices:write',
+    access: 'invoices:void',
     summary:
       'Credit an invoice, in whole or by amounts of its lines, never above what is left. What the invoice does not owe is kept as the customer’s credit or given back.',
     status: 201,
@@ -112,7 +109,7 @@ export const creditNotesContract = contract({
     body: z.object({
       ...chosen,
       reason: reason(),
-      /** `refund` by hand needs the scope `payments:write`, `card` through the provider a sign-in within ten minutes. */
+      /** `refund` by hand needs the ability `payments:record`, `card` through the provider `payments:refund` and a sign-in within ten minutes. */
       use: z.enum(creditUses).default('keep'),
       /** How it was given back, for `refund`. */
       refund: refund.optional(),
@@ -122,8 +119,7 @@ export const creditNotesContract = contract({
     answer: invoice,
   }),
   'POST /invoices/:id/apply-credit': endpoint({
-    access: 'session',
-    scope: 'invoices:write',
+    access: 'invoices:void',
     summary: 'Apply what is left of a credit note to another invoice of its customer; answers that invoice.',
     idempotent: true,
     params,
@@ -135,8 +131,7 @@ export const creditNotesContract = contract({
     answer: changedInvoice,
   }),
   'POST /invoices/:id/refund-credit': endpoint({
-    access: 'session',
-    scope: 'payments:write',
+    access: 'payments:record',
     summary: 'Record that what is left of a credit note was given back by hand; answers the credit note.',
     idempotent: true,
     params,
@@ -147,8 +142,7 @@ export const creditNotesContract = contract({
     answer: invoice,
   }),
   'POST /customers/:id/apply-credit': endpoint({
-    access: 'session',
-    scope: 'invoices:write',
+    access: 'invoices:void',
     summary: 'Apply a customer’s credit in one currency to their open invoices, the oldest due first.',
     idempotent: true,
     params,

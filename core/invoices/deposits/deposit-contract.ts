@@ -41,8 +41,7 @@ const deposit = z.object({
 /** Deposits: a part of an invoice that is invoiced, taxed and paid before; the invoice then takes it off. */
 export const depositsContract = contract({
   'GET /invoices/:id/deposits': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'The deposits that were asked for on an invoice, and how much more can be.',
     params,
     answer: z.object({
@@ -55,8 +54,7 @@ export const depositsContract = contract({
     }),
   }),
   'POST /invoices/:id/deposits': endpoint({
-    access: 'session',
-    scope: 'invoices:write',
+    access: 'invoices:draft',
     summary: 'Make a deposit invoice as a draft: a share or an amount of an invoice that was not issued yet.',
     status: 201,
     idempotent: true,
@@ -65,8 +63,7 @@ export const depositsContract = contract({
     answer: invoice,
   }),
   'POST /quotes/:id/deposits': endpoint({
-    access: 'session',
-    scope: 'invoices:write',
+    access: 'invoices:draft',
     summary: 'Make a deposit invoice of a quote, and the draft of the invoice that takes it off.',
     status: 201,
     idempotent: true,

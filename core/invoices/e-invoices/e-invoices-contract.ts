@@ -12,19 +12,26 @@ const query = z.object({
 
 /** Invoices as machine-readable files. */
 export const eInvoicesContract = contract({
+  'GET /e-invoices/ways': endpoint({
+    access: 'customers:read',
+    scope: 'invoices:read',
+    summary: 'The ways beside mail and download by which e-invoices can travel from this installation.',
+    answer: z.object({
+      /** Whether the operator set up a Peppol access point. */
+      peppol: z.boolean(),
+    }),
+  }),
   'GET /invoices/:id/e-invoice': endpoint({
     // The file is kept, so that it has the same bytes each time.
     writes: true,
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'An issued invoice as e-invoice, in XML; refused with what is missing where its receiver would refuse it.',
     params,
     query,
     produces: 'application/xml',
   }),
   'GET /invoices/:id/e-invoice/check': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'What an e-invoice of this invoice would lack, before it is issued and after, in the language asked for.',
     params,
     query: query.extend({ language: z.enum(languageCodes).optional() }),
@@ -32,7 +39,7 @@ export const eInvoicesContract = contract({
       /** Null where neither the call nor the customer names one; then nothing is checked. */
       format: z.string().nullable(),
       /** What goes along with a mail to the customer: files, the data inside the PDF, or nothing; null without a format. */
-      travels: z.enum(['beside', 'alone', 'inside', 'download']).nullable(),
+      travels: z.enum(['beside', 'alone', 'inside', 'download', 'peppol']).nullable(),
       problems: z.array(
         z.object({
           /** The official rule that would be broken, such as `BR-DE-15`; empty for what has no form in EN 16931 at all. */

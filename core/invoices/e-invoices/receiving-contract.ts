@@ -29,8 +29,7 @@ const known = z.array(z.object({ id: z.string(), name: z.string(), email: z.stri
 /** Reading e-invoices of others. */
 export const receivingContract = contract({
   'POST /e-invoices/read': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary:
       'Read an e-invoice, in XML or inside a PDF, and tell what would be made of it: its sender as a customer, or a draft. Nothing is kept.',
     query: z.object({

@@ -33,7 +33,8 @@ const row = z.object({
 /** Comparing what an import of invoices would keep. */
 export const pastInvoicesContract = contract({
   'GET /imports/:id/invoices': endpoint({
-    access: 'session',
+    access: 'imports:make',
+    peopleOnly: true,
     summary: 'Compare each invoice of an import with our sums, before anything is kept.',
     params: z.object({ id: uuid() }),
     query: z.object({

@@ -2,6 +2,8 @@ import { csvCell, csvFigure, csvLine } from '../../csv/csv.ts'
 import type { CalendarDate } from '../../dates/calendar-date.ts'
 import { plainAmount } from '../../money/money.ts'
 import type { QuoteState } from '../quotes/quote-state.ts'
+import { partsCell } from '../schedule/exported.ts'
+import type { SchedulePart } from '../schedule/schedule.ts'
 import { type InvoiceStatus, statusLabel } from '../status.ts'
 
 /** Columns of the export: those of the specification (part 1, section 9), then what a spreadsheet calculates with. */
@@ -21,6 +23,8 @@ export const exportColumns = [
   'Balance',
   'Currency',
   'Credited',
+  'Parts',
+  'Deposit',
 ] as const
 
 export interface ExportRow {
@@ -38,6 +42,10 @@ export interface ExportRow {
   /** How much of that are credits. */
   readonly creditedMinor: number
   readonly currency: string
+  /** Of an invoice that is paid in parts; null: at once, by its due date. */
+  readonly schedule: readonly SchedulePart[] | null
+  /** Of a deposit: the number of the invoice that takes it off; empty otherwise. */
+  readonly depositFor: string
   /** As shown: derived OVERDUE included. */
   readonly status: InvoiceStatus
   /** How a quote stands, in place of its status. */
@@ -74,5 +82,7 @@ export function exportLine(row: ExportRow): string {
     ...amounts.map((minor) => csvFigure(plainAmount(minor, row.currency))),
     csvFigure(row.currency),
     csvFigure(plainAmount(creditedMinor, row.currency)),
+    csvCell(partsCell(row.schedule, row.currency)),
+    csvCell(row.depositFor),
   ])
 }

@@ -53,14 +53,12 @@ export const registerSummary = z.object({
 /** Series of numbers, and the register of all that were given. */
 export const numbersContract = contract({
   'GET /number-series': endpoint({
-    access: 'session',
-    scope: 'settings:read',
+    access: 'settings:read',
     summary: 'How the documents of each kind are numbered.',
     answer: z.array(seriesAnswer),
   }),
   'PUT /number-series/:kind': endpoint({
-    access: 'owner',
-    scope: 'settings:write',
+    access: 'settings:company',
     summary: 'Number the documents of a kind in a series from now on. What was given stays.',
     params: z.object({ kind }),
     body: z.object({
@@ -72,28 +70,24 @@ export const numbersContract = contract({
     answer: seriesAnswer,
   }),
   'DELETE /number-series/:kind': endpoint({
-    access: 'owner',
-    scope: 'settings:write',
+    access: 'settings:company',
     summary: 'End the series of a kind: numbers are generated from the date again.',
     params: z.object({ kind }),
   }),
   'GET /numbers': endpoint({
-    access: 'owner',
-    scope: 'settings:read',
+    access: 'numbers:read',
     summary: 'The register: every number that was given, with its document, newest first.',
     query: z.object({ ...pageQuery, ...ofKind.shape }),
     answer: listAnswer(registerRow),
   }),
   'GET /numbers/summary': endpoint({
-    access: 'owner',
-    scope: 'settings:read',
+    access: 'numbers:read',
     summary: 'How many numbers were given, and which are missing.',
     query: ofKind,
     answer: registerSummary,
   }),
   'GET /numbers/export.csv': endpoint({
-    access: 'owner',
-    scope: 'settings:read',
+    access: ['numbers:read', 'exports:read'],
     summary: 'The register as CSV.',
     query: ofKind,
     produces: 'text/csv',

@@ -9,15 +9,13 @@ import { sheetAnswer } from './sheet-answer.ts'
 /** Documents about an invoice besides itself, and the words that go with it. */
 export const invoiceDocumentsContract = contract({
   'GET /invoices/:id/letters/:level': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'A collection letter on an overdue invoice, as PDF.',
     params: z.object({ id: uuid(), level: choice(letterLevels) }),
     produces: 'application/pdf',
   }),
   'GET /invoices/:id/payments/:paymentId/receipt': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'The receipt of one payment, as PDF.',
     params: z.object({ id: uuid(), paymentId: uuid() }),
     produces: 'application/pdf',
@@ -42,8 +40,7 @@ export const invoiceDocumentsContract = contract({
     answer: explanationAnswer,
   }),
   'GET /invoices/:id/issue-findings': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary:
       'What the business’s country asks of the invoice before it is issued: advice, and what keeps it from being issued.',
     params: z.object({ id: uuid() }),
@@ -53,15 +50,13 @@ export const invoiceDocumentsContract = contract({
     }),
   }),
   'GET /invoices/:id/message': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'The words that the invoice’s e-mail has unless others are given: the workspace’s own, filled in.',
     params: z.object({ id: uuid() }),
     answer: z.object({ subject: z.string(), message: z.string() }),
   }),
   'GET /invoices/:id/revisions/:revision/pdf': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'What the invoice said in one revision, as PDF.',
     params: z.object({ id: uuid(), revision: wholeNumber(1, 1_000_000) }),
     produces: 'application/pdf',

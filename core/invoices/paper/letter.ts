@@ -4,7 +4,8 @@ import { setApart } from '../../words/direction.ts'
 import { decimalText, longDate, moneyText, moneyWithCode } from '../../words/format.ts'
 import * as paper from '../../words/gen/paper.gen.ts'
 import { inEnglish, type Say } from '../../words/word.ts'
-import { billTo, footOf, type SheetInput, sellerOn } from './sheet.ts'
+import { billTo, footOf, sellerOn } from './sheet.ts'
+import type { SheetInput } from './sheet-input.ts'
 import type { SheetFact, SheetParty, SheetSeller } from './sheet-model.ts'
 
 /**

@@ -8,7 +8,7 @@ import { swissWords } from '../../payment-qr/swiss-words.ts'
 import { moneyText } from '../../words/format.ts'
 import * as paper from '../../words/gen/paper.gen.ts'
 import type { Say } from '../../words/word.ts'
-import type { SheetCompany, SheetInput, SheetInvoice, SheetPaymentSettings, SheetProfile } from './sheet.ts'
+import type { SheetCompany, SheetInput, SheetInvoice, SheetPaymentSettings, SheetProfile } from './sheet-input.ts'
 import type { Sheet } from './sheet-model.ts'
 
 /** What a document says of how it is paid; what else it is drawn from may be there, too. */

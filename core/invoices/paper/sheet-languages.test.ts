@@ -3,7 +3,8 @@ import { plainDesign } from '../../invoice-design/design.ts'
 import { pseudoTexts } from '../../words/pseudo.ts'
 import { sayIn } from '../../words/word.ts'
 import { collectionLetter, receiptLetter } from './letter.ts'
-import { buildSheet, type SheetInput } from './sheet.ts'
+import { buildSheet } from './sheet.ts'
+import type { SheetInput } from './sheet-input.ts'
 
 /* Every word of ours on paper is a text of core/words: in the language made of English it stands between brackets. */
 

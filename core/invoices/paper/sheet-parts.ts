@@ -8,10 +8,11 @@ import { reasonedCategories } from '../../taxes/rules.ts'
 import { decimalText, longDate, moneyText, rateText } from '../../words/format.ts'
 import * as paper from '../../words/gen/paper.gen.ts'
 import type { Say, Word } from '../../words/word.ts'
+import { offeredLine } from '../quotes/options.ts'
 import { statedTotals } from '../totals/stated-totals.ts'
 import type { Totals } from '../totals/totals.ts'
 import { unitName } from '../totals/units.ts'
-import type { SheetInvoice } from './sheet.ts'
+import type { SheetInvoice } from './sheet-input.ts'
 import type { Sheet, SheetTotal } from './sheet-model.ts'
 
 /*
@@ -24,7 +25,13 @@ export interface SheetParts {
   /** Heads of the columns that a line fills; absent where none does. */
   readonly columns: { readonly unit?: string; readonly tax?: string }
   /** In the lines' order. `details` stand under the description. */
-  readonly items: readonly { readonly unit: string; readonly tax: string; readonly details: readonly string[] }[]
+  readonly items: readonly {
+    readonly unit: string
+    readonly tax: string
+    readonly details: readonly string[]
+    /** What an optional line comes to if it is chosen. */
+    readonly offered?: string
+  }[]
   /** Null where the invoice's own discount, shipping and tax apply. */
   readonly priced: {
     readonly totals: Totals
@@ -55,11 +62,15 @@ export function sheetParts(
   if (!pricing && isPlain) return null
   const stated = pricing ? price({ items, pricing, currency }) : null
   const words: Words = { say, currency, money: (minor) => moneyText(say.language, minor, currency) }
-  const lines = items.map((item, at) => ({
-    unit: item.unit ? unitName(item.unit, say) : '',
-    tax: (item.pricing?.taxes ?? []).map(({ name }) => taxNameIn(say, name)).join(', '),
-    details: lineDetails(item, stated?.figures.lines[at]?.adjustments ?? [], words),
-  }))
+  const lines = items.map((item, at) => {
+    const offered = item.optional ? offeredLine(item, currency) : null
+    return {
+      unit: item.unit ? unitName(item.unit, say) : '',
+      tax: (item.pricing?.taxes ?? []).map(({ name }) => taxNameIn(say, name)).join(', '),
+      details: lineDetails(item, (offered ?? stated?.figures.lines[at])?.adjustments ?? [], words),
+      ...(offered && { offered: words.money(offered.total) }),
+    }
+  })
   // One tax that all lines carry, as the one of the form, needs no column.
   const differ = new Set(lines.map(({ tax }) => tax)).size > 1 || lines.some(({ tax }) => tax.includes(', '))
   return {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plainDesign } from '../../invoice-design/design.ts'
 import { noAdjustment } from '../totals/adjustments.ts'
-import { buildSheet, type SheetInput, type SheetInvoice } from './sheet.ts'
+import { buildSheet } from './sheet.ts'
+import type { SheetInput, SheetInvoice } from './sheet-input.ts'
 
 const invoice: SheetInvoice = {
   invoiceNumber: 'INV-20250509-318',

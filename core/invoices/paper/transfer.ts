@@ -1,6 +1,6 @@
 import * as paper from '../../words/gen/paper.gen.ts'
 import type { Say } from '../../words/word.ts'
-import type { SheetPaymentSettings } from './sheet.ts'
+import type { SheetPaymentSettings } from './sheet-input.ts'
 import type { SheetFact } from './sheet-model.ts'
 
 /**

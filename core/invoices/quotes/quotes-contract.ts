@@ -3,7 +3,7 @@ import { contract, endpoint } from '../../contract/endpoint.ts'
 import { choice, multilineText, text, uuid } from '../../contract/fields.ts'
 import { languageCodes } from '../../words/languages.ts'
 import { invoice } from '../answers.ts'
-import { quoteLimits } from '../limits.ts'
+import { maxItems, quoteLimits } from '../limits.ts'
 import { betweenLinesAnswer } from '../totals/priced-fields.ts'
 import { declineReasons, quoteStates } from './quote-state.ts'
 
@@ -23,6 +23,10 @@ const quoteAnswer = z.object({
   /** SHA-256 of what was shown, and the revision that said it. */
   digest: z.string(),
   revision: z.number(),
+  /** Of one who accepted a quote with options: the places of the lines that they chose, counted from 0. Absent: there were none. */
+  chosen: z.array(z.number()).optional(),
+  /** What was accepted comes to, with them. */
+  total: z.number().optional(),
 })
 
 /** How a quote stands, as its owner reads it beside the document itself. */
@@ -48,7 +52,17 @@ export const publicQuote = z.object({
   validUntil: z.string(),
   currency: z.string(),
   items: z.array(
-    z.object({ name: z.string(), description: z.string(), quantity: z.number(), rate: z.number(), amount: z.number() }),
+    z.object({
+      name: z.string(),
+      description: z.string(),
+      quantity: z.number(),
+      rate: z.number(),
+      /** Of an optional line: what it comes to if it is chosen. */
+      amount: z.number(),
+      /** Present where the customer chooses whether they want the line; then `isChosen` says whether the sums count it. */
+      optional: z.boolean().optional(),
+      isChosen: z.boolean().optional(),
+    }),
   ),
   /** Headings, texts and subtotals between them, those with the sums of their sections. */
   betweenLines: z.array(betweenLinesAnswer.element.extend({ amount: z.number() })),
@@ -76,21 +90,23 @@ export const publicQuote = z.object({
   }),
 })
 
+/** Places of lines, counted from 0: `1,3`. */
+const chosenPlaces = text(5000)
+  .refine((value) => /^(\d{1,4}(,\d{1,4})*)?$/.test(value), 'is not valid')
+  .transform((value) => (value === '' ? [] : value.split(',').map(Number)))
 const digest = z.string().regex(/^[0-9a-f]{64}$/, 'is not valid')
 const typedName = text(quoteLimits.name).refine((name) => name.trim().length >= 2, 'must have at least two characters')
 
 /** Quotes: what a customer answers, and what becomes of them. Making, changing and sending one is as with invoices. */
 export const quotesContract = contract({
   'GET /quotes/:id': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'How a quote stands: what was answered, and what it is joined to.',
     params,
     answer: quoteStanding,
   }),
   'POST /quotes/:id/invoice': endpoint({
-    access: 'session',
-    scope: 'invoices:write',
+    access: 'invoices:draft',
     summary: 'Make a draft invoice of a quote that was sent, once; a repeat answers the same invoice.',
     status: 201,
     idempotent: true,
@@ -98,8 +114,7 @@ export const quotesContract = contract({
     answer: invoice,
   }),
   'POST /quotes/:id/versions': endpoint({
-    access: 'session',
-    scope: 'invoices:write',
+    access: 'invoices:draft',
     summary: 'Make a new version of a quote as a draft; it supersedes the quote once it is sent.',
     status: 201,
     idempotent: true,
@@ -110,8 +125,9 @@ export const quotesContract = contract({
     // Enters the workspace that the id opens.
     writes: true,
     access: 'capability',
-    summary: 'What the public page of a quote shows.',
+    summary: 'What the public page of a quote shows, with these of its optional lines.',
     params,
+    query: z.object({ chosen: chosenPlaces.optional() }),
     answer: publicQuote,
   }),
   'POST /quotes/:id/accept': endpoint({
@@ -119,7 +135,12 @@ export const quotesContract = contract({
     summary: 'Accept a quote as it was shown; refused where it was changed since.',
     params,
     idempotent: true,
-    body: z.object({ name: typedName, digest }),
+    body: z.object({
+      name: typedName,
+      digest,
+      /** The optional lines that are wanted; `digest` is of the page that shows them chosen. */
+      chosen: z.array(z.number().int().min(0).max(maxItems)).max(maxItems).optional(),
+    }),
     answer: publicQuote,
   }),
   'POST /quotes/:id/decline': endpoint({

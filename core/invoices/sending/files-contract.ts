@@ -22,15 +22,13 @@ export const invoiceFile = z.object({
 /** Files that go with an invoice's messages. */
 export const invoiceFilesContract = contract({
   'GET /invoices/:id/files': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'The files that went, or will go, with messages about the invoice, oldest first.',
     params,
     answer: z.array(invoiceFile),
   }),
   'POST /invoices/:id/files': endpoint({
-    access: 'session',
-    scope: 'invoices:write',
+    access: 'invoices:draft',
     summary: 'Bring a file that is to go with a message. One that no message takes along is forgotten after a day.',
     status: 201,
     params,
@@ -43,15 +41,13 @@ export const invoiceFilesContract = contract({
     answer: invoiceFile,
   }),
   'GET /invoices/:id/files/:fileId': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'One of these files, to be saved.',
     params: ofFile,
     produces: 'application/octet-stream',
   }),
   'DELETE /invoices/:id/files/:fileId': endpoint({
-    access: 'session',
-    scope: 'invoices:write',
+    access: 'invoices:draft',
     summary: 'Take a file back that no message has taken along.',
     params: ofFile,
   }),

@@ -26,8 +26,7 @@ export const scheduledSend = z.object({
 /** Invoices that are sent at a later time. */
 export const sendLaterContract = contract({
   'POST /invoices/:id/send-later': endpoint({
-    access: 'session',
-    scope: 'messages:send',
+    access: 'messages:send',
     summary: 'Send the invoice by e-mail at a later time, as it will be then.',
     status: 201,
     idempotent: true,
@@ -36,29 +35,25 @@ export const sendLaterContract = contract({
     answer: scheduledSend,
   }),
   'GET /invoices/:id/scheduled-sends': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'When the invoice is going to be sent, the next time first.',
     params,
     answer: z.array(scheduledSend),
   }),
   'GET /scheduled-sends': endpoint({
-    access: 'session',
-    scope: 'invoices:read',
+    access: 'invoices:read',
     summary: 'All invoices of the workspace that wait to be sent, the next one first.',
     answer: z.array(scheduledSend),
   }),
   'PATCH /scheduled-sends/:id': endpoint({
-    access: 'session',
-    scope: 'messages:send',
+    access: 'messages:send',
     summary: 'Send at another time.',
     params,
     body: z.object(moment),
     answer: scheduledSend,
   }),
   'DELETE /scheduled-sends/:id': endpoint({
-    access: 'session',
-    scope: 'messages:send',
+    access: 'messages:send',
     summary: 'Do not send after all.',
     params,
   }),

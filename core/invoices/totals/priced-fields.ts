@@ -100,6 +100,8 @@ const documentAdjustments = z
 
 /** What a line may say of its price. */
 export const linePricing = {
+  /** Of a quote alone: counts for nothing until the customer chooses it. */
+  optional: z.boolean().optional(),
   /** UN/ECE recommendation 20 or 21, such as `HUR`. */
   unit: optionalText(limits.unit),
   /** How many the rate is for. */
@@ -185,6 +187,8 @@ const answeredAdjustment = z.object({
 
 /** What a line answers beside the fields of the specification; present where the call named taxes of lines. */
 export const linePricingAnswer = {
+  /** Of a quote alone: the customer chooses whether they want it; `amount` is 0 meanwhile. */
+  optional: z.boolean().optional(),
   unit: z.string().optional(),
   baseQuantity: z.number().optional(),
   priceDiscount: z.number().optional(),

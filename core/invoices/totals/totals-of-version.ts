@@ -1,5 +1,5 @@
 import { noAdjustment } from './adjustments.ts'
-import { computeTotals, lineAmount, type Totals, type TotalsInput, totalsOf } from './totals.ts'
+import { computeTotals, countedAmount, type Totals, type TotalsInput, totalsOf } from './totals.ts'
 
 /**
  * The totals of an invoice with one discount, one shipping and one tax, in a currency with so many decimals, by the version of the arithmetic that it was made
@@ -8,7 +8,7 @@ import { computeTotals, lineAmount, type Totals, type TotalsInput, totalsOf } fr
  */
 export function totalsOfVersion(input: TotalsInput, decimals: number, version?: number): Totals {
   if (version === 1) return computeTotals(input, decimals)
-  const amounts = input.items.map((item) => lineAmount(item.quantity, item.rate, decimals))
+  const amounts = input.items.map((item) => countedAmount(item, decimals))
   const untaxed = totalsOf(amounts, { ...input, tax: noAdjustment }, decimals)
   const { tax, tooLarge } = totalsOf(
     [untaxed.total],

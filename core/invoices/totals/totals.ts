@@ -11,7 +11,11 @@ import type { Adjustment } from './adjustments.ts'
 
 /** Decimal strings within the ranges of `limits.ts`. */
 export interface TotalsInput {
-  readonly items: readonly { readonly quantity: string; readonly rate: string }[]
+  readonly items: readonly {
+    readonly quantity: string
+    readonly rate: string
+    readonly optional?: boolean | undefined
+  }[]
   readonly discount: Adjustment
   readonly shipping: Adjustment
   readonly tax: Adjustment
@@ -53,10 +57,15 @@ export function lineAmount(quantity: string, rate: string, decimals: number): nu
   return minor > maxLine ? maxAmountMinor + 1 : Number(minor)
 }
 
+/** What a line adds to its document: an optional one nothing, until it is chosen. */
+export function countedAmount({ quantity, rate, optional }: TotalsInput['items'][number], decimals: number): number {
+  return optional ? 0 : lineAmount(quantity, rate, decimals)
+}
+
 /** Everything that an invoice adds up to in a currency with so many decimals. Throws RangeError on text that is no decimal in range. */
 export function computeTotals(input: TotalsInput, decimals: number): Totals {
   return totalsOf(
-    input.items.map((item) => lineAmount(item.quantity, item.rate, decimals)),
+    input.items.map((item) => countedAmount(item, decimals)),
     input,
     decimals,
   )

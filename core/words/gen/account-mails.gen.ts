@@ -101,3 +101,15 @@ export const bankOpen = 'account-mails.47:Open payment settings' as unknown as W
 export const bankNotRepeated = 'account-mails.48:For your security, this message does not repeat the details.' as unknown as Word
 /** You are receiving this message because it concerns where your payments go. */
 export const bankReason = 'account-mails.49:You are receiving this message because it concerns where your payments go.' as unknown as Word
+/** {business} has a new owner */
+export const handoverSubject = 'account-mails.50=[["business"]," has a new owner"]' as unknown as Word<{ business: string }>
+/** On {when}, {from} handed {business} over to {to}. */
+export const handoverText = 'account-mails.51=["On ",["when"],", ",["from"]," handed ",["business"]," over to ",["to"],"."]' as unknown as Word<{ when: string; from: string; business: string; to: string }>
+/** {you, select, owner {You own the business from now on: its employees, settings and payments are yours to look after.} other {You stay in the business as an employee. The new owner can end that, and so can you, in your profile.}} */
+export const handoverWhatNow = 'account-mails.52=[["you","s",{"owner":"You own the business from now on: its employees, settings and payments are yours to look after.","other":"You stay in the business as an employee. The new owner can end that, and so can you, in your profile."}]]' as unknown as Word<{ you: "owner" | "other" }>
+/** If you did not expect this, write to {support} immediately. */
+export const handoverNotExpected = 'account-mails.53=["If you did not expect this, write to ",["support"]," immediately."]' as unknown as Word<{ support: string }>
+/** Open {product} */
+export const handoverOpen = 'account-mails.54=["Open ",["product"]]' as unknown as Word<{ product: string }>
+/** You are receiving this message because it concerns who owns a business in which you work. */
+export const handoverReason = 'account-mails.55:You are receiving this message because it concerns who owns a business in which you work.' as unknown as Word

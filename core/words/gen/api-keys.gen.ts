@@ -83,37 +83,3 @@ export const revoking = 'api-keys.38:Revoking...' as unknown as Word
 export const keyRevoked = 'api-keys.39:Key revoked' as unknown as Word
 /** Failed to revoke the key */
 export const failedToRevoke = 'api-keys.40:Failed to revoke the key' as unknown as Word
-/** Read invoices */
-export const invoicesRead = 'api-keys.41:Read invoices' as unknown as Word
-/** Write invoices */
-export const invoicesWrite = 'api-keys.42:Write invoices' as unknown as Word
-/** Read customers */
-export const customersRead = 'api-keys.43:Read customers' as unknown as Word
-/** Write customers */
-export const customersWrite = 'api-keys.44:Write customers' as unknown as Word
-/** Read products */
-export const productsRead = 'api-keys.45:Read products' as unknown as Word
-/** Write products */
-export const productsWrite = 'api-keys.46:Write products' as unknown as Word
-/** Read payment links */
-export const linksRead = 'api-keys.47:Read payment links' as unknown as Word
-/** Write payment links */
-export const linksWrite = 'api-keys.48:Write payment links' as unknown as Word
-/** Read appointments */
-export const appointmentsRead = 'api-keys.49:Read appointments' as unknown as Word
-/** Write appointments */
-export const appointmentsWrite = 'api-keys.50:Write appointments' as unknown as Word
-/** Record payments */
-export const paymentsWrite = 'api-keys.51:Record payments' as unknown as Word
-/** Send messages */
-export const messagesSend = 'api-keys.52:Send messages' as unknown as Word
-/** Read figures */
-export const figuresRead = 'api-keys.53:Read figures' as unknown as Word
-/** Read settings */
-export const settingsRead = 'api-keys.54:Read settings' as unknown as Word
-/** Change settings */
-export const settingsWrite = 'api-keys.55:Change settings' as unknown as Word
-/** Read webhooks */
-export const webhooksRead = 'api-keys.56:Read webhooks' as unknown as Word
-/** Change webhooks */
-export const webhooksWrite = 'api-keys.57:Change webhooks' as unknown as Word

@@ -107,9 +107,15 @@ export const programsText = 'company.50:What may read and write here on your beh
 export const toKeys = 'company.51:Manage API keys' as unknown as Word
 /** Tell other programs what happens */
 export const toWebhooks = 'company.52:Tell other programs what happens' as unknown as Word
+/** Roles */
+export const roles = 'company.53:Roles' as unknown as Word
+/** What people who work here may see and do. */
+export const rolesText = 'company.54:What people who work here may see and do.' as unknown as Word
+/** Choose roles */
+export const toRoles = 'company.55:Choose roles' as unknown as Word
 /** Audit trail */
-export const audit = 'company.53:Audit trail' as unknown as Word
+export const audit = 'company.56:Audit trail' as unknown as Word
 /** Who changed what, when and from which device. */
-export const auditText = 'company.54:Who changed what, when and from which device.' as unknown as Word
+export const auditText = 'company.57:Who changed what, when and from which device.' as unknown as Word
 /** Open the audit trail */
-export const toAudit = 'company.55:Open the audit trail' as unknown as Word
+export const toAudit = 'company.58:Open the audit trail' as unknown as Word

@@ -43,47 +43,51 @@ export const noneOfStatus = 'employees.18:No employee has an invitation of this 
 export const clearFilters = 'employees.19:Clear filters' as unknown as Word
 /** Invitation */
 export const invitation = 'employees.20:Invitation' as unknown as Word
+/** Role */
+export const role = 'employees.21:Role' as unknown as Word
+/** {role}, the role of {name} */
+export const changeRoleOf = 'employees.22=[["role"],", the role of ",["name"]]' as unknown as Word<{ role: string; name: string }>
 /** Actions */
-export const actions = 'employees.21:Actions' as unknown as Word
+export const actions = 'employees.23:Actions' as unknown as Word
 /** No Invitation */
-export const noInvitation = 'employees.22:No Invitation' as unknown as Word
+export const noInvitation = 'employees.24:No Invitation' as unknown as Word
 /** {status, select, PENDING {PENDING} ACCEPTED {ACCEPTED} REJECTED {REJECTED} EXPIRED {EXPIRED} other {PENDING}} */
-export const status = 'employees.23=[["status","s",{"PENDING":"PENDING","ACCEPTED":"ACCEPTED","REJECTED":"REJECTED","EXPIRED":"EXPIRED","other":"PENDING"}]]' as unknown as Word<{ status: "PENDING" | "ACCEPTED" | "REJECTED" | "EXPIRED" | "other" }>
+export const status = 'employees.25=[["status","s",{"PENDING":"PENDING","ACCEPTED":"ACCEPTED","REJECTED":"REJECTED","EXPIRED":"EXPIRED","other":"PENDING"}]]' as unknown as Word<{ status: "PENDING" | "ACCEPTED" | "REJECTED" | "EXPIRED" | "other" }>
 /** Invitation sent */
-export const sent = 'employees.24:Invitation sent' as unknown as Word
+export const sent = 'employees.26:Invitation sent' as unknown as Word
 /** Failed to resend invitation */
-export const failedToResend = 'employees.25:Failed to resend invitation' as unknown as Word
+export const failedToResend = 'employees.27:Failed to resend invitation' as unknown as Word
 /** Resend invitation to {name} */
-export const resendTo = 'employees.26=["Resend invitation to ",["name"]]' as unknown as Word<{ name: string }>
+export const resendTo = 'employees.28=["Resend invitation to ",["name"]]' as unknown as Word<{ name: string }>
 /** Remove {name} */
-export const removeOne = 'employees.27=["Remove ",["name"]]' as unknown as Word<{ name: string }>
+export const removeOne = 'employees.29=["Remove ",["name"]]' as unknown as Word<{ name: string }>
 /** They receive an invitation by e-mail, valid for seven days. */
-export const inviteWhat = 'employees.28:They receive an invitation by e-mail, valid for seven days.' as unknown as Word
+export const inviteWhat = 'employees.30:They receive an invitation by e-mail, valid for seven days.' as unknown as Word
 /** Sending... */
-export const sending = 'employees.29:Sending...' as unknown as Word
+export const sending = 'employees.31:Sending...' as unknown as Word
 /** Invite by e-mail */
-export const inviteByEmail = 'employees.30:Invite by e-mail' as unknown as Word
+export const inviteByEmail = 'employees.32:Invite by e-mail' as unknown as Word
 /** Send Invitation */
-export const sendInvitation = 'employees.31:Send Invitation' as unknown as Word
+export const sendInvitation = 'employees.33:Send Invitation' as unknown as Word
 /** {email} has no account yet. An invitation by e-mail leads them through creating one, and then to you. */
-export const noAccountYet = 'employees.32=[["email"]," has no account yet. An invitation by e-mail leads them through creating one, and then to you."]' as unknown as Word<{ email: string }>
+export const noAccountYet = 'employees.34=[["email"]," has no account yet. An invitation by e-mail leads them through creating one, and then to you."]' as unknown as Word<{ email: string }>
 /** Employee removed */
-export const removed = 'employees.33:Employee removed' as unknown as Word
+export const removed = 'employees.35:Employee removed' as unknown as Word
 /** Failed to delete employee */
-export const failedToRemove = 'employees.34:Failed to delete employee' as unknown as Word
+export const failedToRemove = 'employees.36:Failed to delete employee' as unknown as Word
 /** Remove employee */
-export const removeTitle = 'employees.35:Remove employee' as unknown as Word
+export const removeTitle = 'employees.37:Remove employee' as unknown as Word
 /** Are you sure you want to remove {name} from your company? This action cannot be undone. */
-export const removeQuestion = 'employees.36=["Are you sure you want to remove ",["name"]," from your company? This action cannot be undone."]' as unknown as Word<{ name: string }>
+export const removeQuestion = 'employees.38=["Are you sure you want to remove ",["name"]," from your company? This action cannot be undone."]' as unknown as Word<{ name: string }>
 /** Remove */
-export const remove = 'employees.37:Remove' as unknown as Word
+export const remove = 'employees.39:Remove' as unknown as Word
 /** Removing... */
-export const removing = 'employees.38:Removing...' as unknown as Word
+export const removing = 'employees.40:Removing...' as unknown as Word
 /** Email is required */
-export const noEmail = 'employees.39:Email is required' as unknown as Word
+export const noEmail = 'employees.41:Email is required' as unknown as Word
 /** Invalid email address */
-export const wrongEmail = 'employees.40:Invalid email address' as unknown as Word
+export const wrongEmail = 'employees.42:Invalid email address' as unknown as Word
 /** This email is not registered in our system. Please make sure the user has created an account first. */
-export const notRegistered = 'employees.41:This email is not registered in our system. Please make sure the user has created an account first.' as unknown as Word
+export const notRegistered = 'employees.43:This email is not registered in our system. Please make sure the user has created an account first.' as unknown as Word
 /** Failed to create employee */
-export const failedToCreate = 'employees.42:Failed to create employee' as unknown as Word
+export const failedToCreate = 'employees.44:Failed to create employee' as unknown as Word

@@ -81,71 +81,73 @@ export const numbers = 'frame.37:Numbers' as unknown as Word
 export const messages = 'frame.38:Messages' as unknown as Word
 /** API keys */
 export const apiKeys = 'frame.39:API keys' as unknown as Word
+/** Roles */
+export const roles = 'frame.40:Roles' as unknown as Word
 /** Webhooks */
-export const webhooks = 'frame.40:Webhooks' as unknown as Word
+export const webhooks = 'frame.41:Webhooks' as unknown as Word
 /** Languages */
-export const languages = 'frame.41:Languages' as unknown as Word
+export const languages = 'frame.42:Languages' as unknown as Word
 /** Taxes */
-export const taxes = 'frame.42:Taxes' as unknown as Word
+export const taxes = 'frame.43:Taxes' as unknown as Word
 /** Admin Users */
-export const adminUsers = 'frame.43:Admin Users' as unknown as Word
+export const adminUsers = 'frame.44:Admin Users' as unknown as Word
 /** Page Not Found */
-export const pageNotFound = 'frame.44:Page Not Found' as unknown as Word
+export const pageNotFound = 'frame.45:Page Not Found' as unknown as Word
 /** The address may be mistyped, or the page has moved. */
-export const pageMoved = 'frame.45:The address may be mistyped, or the page has moved.' as unknown as Word
+export const pageMoved = 'frame.46:The address may be mistyped, or the page has moved.' as unknown as Word
 /** Return to Home */
-export const returnHome = 'frame.46:Return to Home' as unknown as Word
+export const returnHome = 'frame.47:Return to Home' as unknown as Word
 /** Main */
-export const main = 'frame.47:Main' as unknown as Word
+export const main = 'frame.48:Main' as unknown as Word
 /** Main, compact */
-export const mainCompact = 'frame.48:Main, compact' as unknown as Word
+export const mainCompact = 'frame.49:Main, compact' as unknown as Word
 /** Collapse navigation */
-export const collapse = 'frame.49:Collapse navigation' as unknown as Word
+export const collapse = 'frame.50:Collapse navigation' as unknown as Word
 /** Expand navigation */
-export const expand = 'frame.50:Expand navigation' as unknown as Word
+export const expand = 'frame.51:Expand navigation' as unknown as Word
 /** Logout */
-export const logout = 'frame.51:Logout' as unknown as Word
+export const logout = 'frame.52:Logout' as unknown as Word
 /** Menu */
-export const menu = 'frame.52:Menu' as unknown as Word
+export const menu = 'frame.53:Menu' as unknown as Word
 /** Profile, {name} */
-export const profileOf = 'frame.53=["Profile, ",["name"]]' as unknown as Word<{ name: string }>
+export const profileOf = 'frame.54=["Profile, ",["name"]]' as unknown as Word<{ name: string }>
 /** Appearance */
-export const appearance = 'frame.54:Appearance' as unknown as Word
+export const appearance = 'frame.55:Appearance' as unknown as Word
 /** Site */
-export const site = 'frame.55:Site' as unknown as Word
+export const site = 'frame.56:Site' as unknown as Word
 /** Back to App */
-export const backToApp = 'frame.56:Back to App' as unknown as Word
+export const backToApp = 'frame.57:Back to App' as unknown as Word
 /** Login */
-export const login = 'frame.57:Login' as unknown as Word
+export const login = 'frame.58:Login' as unknown as Word
 /** Open menu */
-export const openMenu = 'frame.58:Open menu' as unknown as Word
+export const openMenu = 'frame.59:Open menu' as unknown as Word
 /** Duly. Professional invoicing made simple. */
-export const slogan = 'frame.59:Duly. Professional invoicing made simple.' as unknown as Word
+export const slogan = 'frame.60:Duly. Professional invoicing made simple.' as unknown as Word
 /** Footer */
-export const footer = 'frame.60:Footer' as unknown as Word
+export const footer = 'frame.61:Footer' as unknown as Word
 /** Streamline Your Invoicing */
-export const streamline = 'frame.61:Streamline Your Invoicing' as unknown as Word
+export const streamline = 'frame.62:Streamline Your Invoicing' as unknown as Word
 /** Create, manage, and send professional invoices in minutes */
-export const streamlineText = 'frame.62:Create, manage, and send professional invoices in minutes' as unknown as Word
+export const streamlineText = 'frame.63:Create, manage, and send professional invoices in minutes' as unknown as Word
 /** About Duly */
-export const aboutDuly = 'frame.63:About Duly' as unknown as Word
+export const aboutDuly = 'frame.64:About Duly' as unknown as Word
 /** You are now in your own workspace */
-export const ownWorkspace = 'frame.64:You are now in your own workspace' as unknown as Word
+export const ownWorkspace = 'frame.65:You are now in your own workspace' as unknown as Word
 /** You are now in {name} */
-export const workspaceOf = 'frame.65=["You are now in ",["name"]]' as unknown as Word<{ name: string }>
+export const workspaceOf = 'frame.66=["You are now in ",["name"]]' as unknown as Word<{ name: string }>
 /** You are now in another workspace */
-export const otherWorkspace = 'frame.66:You are now in another workspace' as unknown as Word
+export const otherWorkspace = 'frame.67:You are now in another workspace' as unknown as Word
 /** Try Again */
-export const tryAgain = 'frame.67:Try Again' as unknown as Word
+export const tryAgain = 'frame.68:Try Again' as unknown as Word
 /** You are offline. What was loaded before stays readable; lists, saving and sending need a connection. */
-export const offlineNow = 'frame.68:You are offline. What was loaded before stays readable; lists, saving and sending need a connection.' as unknown as Word
+export const offlineNow = 'frame.69:You are offline. What was loaded before stays readable; lists, saving and sending need a connection.' as unknown as Word
 /** Access Denied */
-export const accessDenied = 'frame.69:Access Denied' as unknown as Word
+export const accessDenied = 'frame.70:Access Denied' as unknown as Word
 /** You do not have permission to access this page. */
-export const accessDeniedText = 'frame.70:You do not have permission to access this page.' as unknown as Word
+export const accessDeniedText = 'frame.71:You do not have permission to access this page.' as unknown as Word
 /** Logout failed. Please try again. */
-export const logoutFailed = 'frame.71:Logout failed. Please try again.' as unknown as Word
+export const logoutFailed = 'frame.72:Logout failed. Please try again.' as unknown as Word
 /** The server cannot be reached right now. What was loaded before stays readable; lists, saving and sending need it. */
-export const serverAway = 'frame.72:The server cannot be reached right now. What was loaded before stays readable; lists, saving and sending need it.' as unknown as Word
+export const serverAway = 'frame.73:The server cannot be reached right now. What was loaded before stays readable; lists, saving and sending need it.' as unknown as Word
 /** Audit trail */
-export const auditTrail = 'frame.73:Audit trail' as unknown as Word
+export const auditTrail = 'frame.74:Audit trail' as unknown as Word

@@ -3,8 +3,8 @@ import type { Word } from '../word.ts'
 
 /** The import of customers, with the columns of the file and what Duly takes them for. */
 export const picture = 'guide-import.0:The import of customers, with the columns of the file and what Duly takes them for.' as unknown as Word
-/** Open {customers} and press {import}. */
-export const step1 = 'guide-import.1=["Open ",["customers"]," and press ",["import"],"."]' as unknown as Word<{ customers: string; import: string }>
+/** On {customers}, open {more} (three dots) and choose {import}. */
+export const step1 = 'guide-import.1=["On ",["customers"],", open ",["more"]," (three dots) and choose ",["import"],"."]' as unknown as Word<{ customers: string; more: string; import: string }>
 /** Press {file}: CSV, Excel or vCard. */
 export const step2 = 'guide-import.2=["Press ",["file"],": CSV, Excel or vCard."]' as unknown as Word<{ file: string }>
 /** Duly guesses which column holds what, such as {name}. Correct it where needed and press {next}. */

@@ -75,15 +75,27 @@ export const importingText = 'help.34:Import them from a spreadsheet, another pr
 export const employees = 'help.35:Invite people to work with you' as unknown as Word
 /** Employees see your invoices, customers and schedule, but not your settings. */
 export const employeesText = 'help.36:Employees see your invoices, customers and schedule, but not your settings.' as unknown as Word
+/** Decide what each person may do */
+export const roles = 'help.37:Decide what each person may do' as unknown as Word
+/** Give people one of the roles that are there, or make one of your own. */
+export const rolesText = 'help.38:Give people one of the roles that are there, or make one of your own.' as unknown as Word
+/** Hand drafts in, and approve them */
+export const handIn = 'help.39:Hand drafts in, and approve them' as unknown as Word
+/** Staff write drafts, and somebody who may send them looks first. */
+export const handInText = 'help.40:Staff write drafts, and somebody who may send them looks first.' as unknown as Word
+/** Work in several businesses */
+export const businesses = 'help.41:Work in several businesses' as unknown as Word
+/** Go from one to another, begin a new one, leave one, or hand yours over. */
+export const businessesText = 'help.42:Go from one to another, begin a new one, leave one, or hand yours over.' as unknown as Word
 /** Plan meetings, and see them in your calendar */
-export const schedule = 'help.37:Plan meetings, and see them in your calendar' as unknown as Word
+export const schedule = 'help.43:Plan meetings, and see them in your calendar' as unknown as Word
 /** Book a meeting with a customer, and read the schedule in your own calendar program. */
-export const scheduleText = 'help.38:Book a meeting with a customer, and read the schedule in your own calendar program.' as unknown as Word
+export const scheduleText = 'help.44:Book a meeting with a customer, and read the schedule in your own calendar program.' as unknown as Word
 /** Bring back what was deleted */
-export const bin = 'help.39:Bring back what was deleted' as unknown as Word
+export const bin = 'help.45:Bring back what was deleted' as unknown as Word
 /** Invoices, customers, products and payment links wait in the bin for 30 days. */
-export const binText = 'help.40:Invoices, customers, products and payment links wait in the bin for 30 days.' as unknown as Word
+export const binText = 'help.46:Invoices, customers, products and payment links wait in the bin for 30 days.' as unknown as Word
 /** Take your data with you, or leave */
-export const yourData = 'help.41:Take your data with you, or leave' as unknown as Word
+export const yourData = 'help.47:Take your data with you, or leave' as unknown as Word
 /** Save everything that Duly keeps for you as files, or delete your account. */
-export const yourDataText = 'help.42:Save everything that Duly keeps for you as files, or delete your account.' as unknown as Word
+export const yourDataText = 'help.48:Save everything that Duly keeps for you as files, or delete your account.' as unknown as Word

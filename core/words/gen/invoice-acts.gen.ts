@@ -263,25 +263,29 @@ export const pdfOfRevision = 'invoice-acts.128=["PDF of revision ",["revision"]]
 export const reversal = 'invoice-acts.129:Reversal' as unknown as Word
 /** Refund */
 export const refund = 'invoice-acts.130:Refund' as unknown as Word
+/** Dispute lost */
+export const disputeLost = 'invoice-acts.131:Dispute lost' as unknown as Word
+/** Dispute won */
+export const disputeWon = 'invoice-acts.132:Dispute won' as unknown as Word
 /** Payment */
-export const payment = 'invoice-acts.131:Payment' as unknown as Word
+export const payment = 'invoice-acts.133:Payment' as unknown as Word
 /** {what} (reversed) */
-export const takenBack = 'invoice-acts.132=[["what"]," (reversed)"]' as unknown as Word<{ what: string }>
+export const takenBack = 'invoice-acts.134=[["what"]," (reversed)"]' as unknown as Word<{ what: string }>
 /** Make recurring */
-export const recur = 'invoice-acts.133:Make recurring' as unknown as Word
+export const recur = 'invoice-acts.135:Make recurring' as unknown as Word
 /** Credit */
-export const credit = 'invoice-acts.134:Credit' as unknown as Word
+export const credit = 'invoice-acts.136:Credit' as unknown as Word
 /** Credit note */
-export const creditNote = 'invoice-acts.135:Credit note' as unknown as Word
+export const creditNote = 'invoice-acts.137:Credit note' as unknown as Word
 /** Overpaid */
-export const overpaid = 'invoice-acts.136:Overpaid' as unknown as Word
+export const overpaid = 'invoice-acts.138:Overpaid' as unknown as Word
 /** Balance */
-export const balance = 'invoice-acts.137:Balance' as unknown as Word
+export const balance = 'invoice-acts.139:Balance' as unknown as Word
 /** The ledger keeps both the payment and its reversal. The amount will be due again. */
-export const reverseText = 'invoice-acts.138:The ledger keeps both the payment and its reversal. The amount will be due again.' as unknown as Word
+export const reverseText = 'invoice-acts.140:The ledger keeps both the payment and its reversal. The amount will be due again.' as unknown as Word
 /** Reversing... */
-export const reversing = 'invoice-acts.139:Reversing...' as unknown as Word
+export const reversing = 'invoice-acts.141:Reversing...' as unknown as Word
 /** PDF */
-export const pdf = 'invoice-acts.140:PDF' as unknown as Word
+export const pdf = 'invoice-acts.142:PDF' as unknown as Word
 /** Ask for a deposit */
-export const askForDeposit = 'invoice-acts.141:Ask for a deposit' as unknown as Word
+export const askForDeposit = 'invoice-acts.143:Ask for a deposit' as unknown as Word

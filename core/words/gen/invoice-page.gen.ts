@@ -79,97 +79,105 @@ export const copyOfReminder = 'invoice-page.36:Copy of the reminder' as unknown 
 export const paymentNotice = 'invoice-page.37:Notice to you about a payment' as unknown as Word
 /** Notice to you that the invoice was not sent */
 export const unsentNotice = 'invoice-page.38:Notice to you that the invoice was not sent' as unknown as Word
+/** Notice that the draft was handed in */
+export const handedInNotice = 'invoice-page.39:Notice that the draft was handed in' as unknown as Word
+/** Notice that the draft was returned */
+export const returnedNotice = 'invoice-page.40:Notice that the draft was returned' as unknown as Word
 /** Not known */
-export const notKnown = 'invoice-page.39:Not known' as unknown as Word
+export const notKnown = 'invoice-page.41:Not known' as unknown as Word
 /** Not sent */
-export const notSent = 'invoice-page.40:Not sent' as unknown as Word
+export const notSent = 'invoice-page.42:Not sent' as unknown as Word
 /** Trying again */
-export const tryingAgain = 'invoice-page.41:Trying again' as unknown as Word
+export const tryingAgain = 'invoice-page.43:Trying again' as unknown as Word
 /** On its way */
-export const onItsWay = 'invoice-page.42:On its way' as unknown as Word
+export const onItsWay = 'invoice-page.44:On its way' as unknown as Word
 /** Failed to load invoices */
-export const listFailed = 'invoice-page.43:Failed to load invoices' as unknown as Word
+export const listFailed = 'invoice-page.45:Failed to load invoices' as unknown as Word
 /** Previous invoice */
-export const previous = 'invoice-page.44:Previous invoice' as unknown as Word
+export const previous = 'invoice-page.46:Previous invoice' as unknown as Word
 /** Previous invoice (K) */
-export const previousKey = 'invoice-page.45:Previous invoice (K)' as unknown as Word
+export const previousKey = 'invoice-page.47:Previous invoice (K)' as unknown as Word
 /** Next invoice */
-export const next = 'invoice-page.46:Next invoice' as unknown as Word
+export const next = 'invoice-page.48:Next invoice' as unknown as Word
 /** Next invoice (J) */
-export const nextKey = 'invoice-page.47:Next invoice (J)' as unknown as Word
+export const nextKey = 'invoice-page.49:Next invoice (J)' as unknown as Word
 /** Files */
-export const files = 'invoice-page.48:Files' as unknown as Word
+export const files = 'invoice-page.50:Files' as unknown as Word
 /** Save {name} */
-export const saveFile = 'invoice-page.49=["Save ",["name"]]' as unknown as Word<{ name: string }>
+export const saveFile = 'invoice-page.51=["Save ",["name"]]' as unknown as Word<{ name: string }>
 /** File saved */
-export const fileSaved = 'invoice-page.50:File saved' as unknown as Word
+export const fileSaved = 'invoice-page.52:File saved' as unknown as Word
 /** The file could not be saved */
-export const fileFailed = 'invoice-page.51:The file could not be saved' as unknown as Word
+export const fileFailed = 'invoice-page.53:The file could not be saved' as unknown as Word
 /** Save */
-export const save = 'invoice-page.52:Save' as unknown as Word
+export const save = 'invoice-page.54:Save' as unknown as Word
 /** Bounced */
-export const bounced = 'invoice-page.53:Bounced' as unknown as Word
+export const bounced = 'invoice-page.55:Bounced' as unknown as Word
 /** Partly paid */
-export const partlyPaid = 'invoice-page.54:Partly paid' as unknown as Word
+export const partlyPaid = 'invoice-page.56:Partly paid' as unknown as Word
 /** This is what it said before. Revision {shown} of {count}. */
-export const earlier = 'invoice-page.55=["This is what it said before. Revision ",["shown"]," of ",["count"],"."]' as unknown as Word<{ shown: string; count: string }>
+export const earlier = 'invoice-page.57=["This is what it said before. Revision ",["shown"]," of ",["count"],"."]' as unknown as Word<{ shown: string; count: string }>
 /** This is what it said before. Revision {shown} of {count}, {when}. */
-export const earlierOf = 'invoice-page.56=["This is what it said before. Revision ",["shown"]," of ",["count"],", ",["when"],"."]' as unknown as Word<{ shown: string; count: string; when: string }>
+export const earlierOf = 'invoice-page.58=["This is what it said before. Revision ",["shown"]," of ",["count"],", ",["when"],"."]' as unknown as Word<{ shown: string; count: string; when: string }>
 /** Changed after sending. Revision {shown} of {count}. */
-export const changed = 'invoice-page.57=["Changed after sending. Revision ",["shown"]," of ",["count"],"."]' as unknown as Word<{ shown: string; count: string }>
+export const changed = 'invoice-page.59=["Changed after sending. Revision ",["shown"]," of ",["count"],"."]' as unknown as Word<{ shown: string; count: string }>
 /** Changed after sending. Revision {shown} of {count}, {when}. */
-export const changedOf = 'invoice-page.58=["Changed after sending. Revision ",["shown"]," of ",["count"],", ",["when"],"."]' as unknown as Word<{ shown: string; count: string; when: string }>
+export const changedOf = 'invoice-page.60=["Changed after sending. Revision ",["shown"]," of ",["count"],", ",["when"],"."]' as unknown as Word<{ shown: string; count: string; when: string }>
 /** Sent to {to} */
-export const sentToOne = 'invoice-page.59=["Sent to ",["to"]]' as unknown as Word<{ to: string }>
+export const sentToOne = 'invoice-page.61=["Sent to ",["to"]]' as unknown as Word<{ to: string }>
 /** On its way to {to} */
-export const onItsWayToOne = 'invoice-page.60=["On its way to ",["to"]]' as unknown as Word<{ to: string }>
+export const onItsWayToOne = 'invoice-page.62=["On its way to ",["to"]]' as unknown as Word<{ to: string }>
 /** {count, plural, one {# copy did not arrive.} other {# copies did not arrive.}} */
-export const lostCopies = 'invoice-page.61=[["count","p",{"one":[0," copy did not arrive."],"other":[0," copies did not arrive."]}]]' as unknown as Word<{ count: number }>
+export const lostCopies = 'invoice-page.63=[["count","p",{"one":[0," copy did not arrive."],"other":[0," copies did not arrive."]}]]' as unknown as Word<{ count: number }>
 /** {recipient}: the mail server of {domain} said “{reason}”. */
-export const serverSaid = 'invoice-page.62=[["recipient"],": the mail server of ",["domain"]," said “",["reason"],"”."]' as unknown as Word<{ recipient: string; domain: string; reason: string }>
+export const serverSaid = 'invoice-page.64=[["recipient"],": the mail server of ",["domain"]," said “",["reason"],"”."]' as unknown as Word<{ recipient: string; domain: string; reason: string }>
 /** Due {date} */
-export const dueOn = 'invoice-page.63=["Due ",["date"]]' as unknown as Word<{ date: string }>
+export const dueOn = 'invoice-page.65=["Due ",["date"]]' as unknown as Word<{ date: string }>
 /** Due {date}, today */
-export const dueOnToday = 'invoice-page.64=["Due ",["date"],", today"]' as unknown as Word<{ date: string }>
+export const dueOnToday = 'invoice-page.66=["Due ",["date"],", today"]' as unknown as Word<{ date: string }>
 /** Due {date}, tomorrow */
-export const dueOnTomorrow = 'invoice-page.65=["Due ",["date"],", tomorrow"]' as unknown as Word<{ date: string }>
+export const dueOnTomorrow = 'invoice-page.67=["Due ",["date"],", tomorrow"]' as unknown as Word<{ date: string }>
 /** Due {date}, in {days, plural, one {# day} other {# days}} */
-export const dueOnIn = 'invoice-page.66=["Due ",["date"],", in ",["days","p",{"one":[0," day"],"other":[0," days"]}]]' as unknown as Word<{ date: string; days: number }>
+export const dueOnIn = 'invoice-page.68=["Due ",["date"],", in ",["days","p",{"one":[0," day"],"other":[0," days"]}]]' as unknown as Word<{ date: string; days: number }>
 /** Due {date}, {days, plural, one {# day late} other {# days late}} */
-export const dueOnLate = 'invoice-page.67=["Due ",["date"],", ",["days","p",{"one":[0," day late"],"other":[0," days late"]}]]' as unknown as Word<{ date: string; days: number }>
+export const dueOnLate = 'invoice-page.69=["Due ",["date"],", ",["days","p",{"one":[0," day late"],"other":[0," days late"]}]]' as unknown as Word<{ date: string; days: number }>
 /** Overpaid */
-export const overpaid = 'invoice-page.68:Overpaid' as unknown as Word
+export const overpaid = 'invoice-page.70:Overpaid' as unknown as Word
 /** {paid} of {total} paid */
-export const paidOf = 'invoice-page.69=[["paid"]," of ",["total"]," paid"]' as unknown as Word<{ paid: string; total: string }>
+export const paidOf = 'invoice-page.71=[["paid"]," of ",["total"]," paid"]' as unknown as Word<{ paid: string; total: string }>
 /** Paid */
-export const paid = 'invoice-page.70:Paid' as unknown as Word
+export const paid = 'invoice-page.72:Paid' as unknown as Word
 /** Draft */
-export const draft = 'invoice-page.71:Draft' as unknown as Word
+export const draft = 'invoice-page.73:Draft' as unknown as Word
 /** Owed */
-export const owed = 'invoice-page.72:Owed' as unknown as Word
+export const owed = 'invoice-page.74:Owed' as unknown as Word
 /** All {count} */
-export const allOf = 'invoice-page.73=["All ",["count"]]' as unknown as Word<{ count: string }>
+export const allOf = 'invoice-page.75=["All ",["count"]]' as unknown as Word<{ count: string }>
 /** {when} to {recipient} */
-export const messageTo = 'invoice-page.74=[["when"]," to ",["recipient"]]' as unknown as Word<{ when: string; recipient: string }>
+export const messageTo = 'invoice-page.76=[["when"]," to ",["recipient"]]' as unknown as Word<{ when: string; recipient: string }>
 /** Reminder */
-export const reminder = 'invoice-page.75:Reminder' as unknown as Word
+export const reminder = 'invoice-page.77:Reminder' as unknown as Word
 /** Receipt */
-export const receipt = 'invoice-page.76:Receipt' as unknown as Word
+export const receipt = 'invoice-page.78:Receipt' as unknown as Word
 /** Message */
-export const message = 'invoice-page.77:Message' as unknown as Word
+export const message = 'invoice-page.79:Message' as unknown as Word
 /** {what} by e-mail */
-export const byEmail = 'invoice-page.78=[["what"]," by e-mail"]' as unknown as Word<{ what: string }>
+export const byEmail = 'invoice-page.80=[["what"]," by e-mail"]' as unknown as Word<{ what: string }>
 /** {what} by SMS */
-export const bySms = 'invoice-page.79=[["what"]," by SMS"]' as unknown as Word<{ what: string }>
+export const bySms = 'invoice-page.81=[["what"]," by SMS"]' as unknown as Word<{ what: string }>
+/** {what} by Peppol */
+export const byPeppol = 'invoice-page.82=[["what"]," by Peppol"]' as unknown as Word<{ what: string }>
+/** Accepted, on its way */
+export const accepted = 'invoice-page.83:Accepted, on its way' as unknown as Word
 /** Delivered */
-export const delivered = 'invoice-page.80:Delivered' as unknown as Word
+export const delivered = 'invoice-page.84:Delivered' as unknown as Word
 /** Failed */
-export const failed = 'invoice-page.81:Failed' as unknown as Word
+export const failed = 'invoice-page.85:Failed' as unknown as Word
 /** {position} of {total} */
-export const position = 'invoice-page.82=[["position"]," of ",["total"]]' as unknown as Word<{ position: string; total: string }>
+export const position = 'invoice-page.86=[["position"]," of ",["total"]]' as unknown as Word<{ position: string; total: string }>
 /** {size}, sent with revision {revision} */
-export const sentWith = 'invoice-page.83=[["size"],", sent with revision ",["revision"]]' as unknown as Word<{ size: string; revision: string }>
+export const sentWith = 'invoice-page.87=[["size"],", sent with revision ",["revision"]]' as unknown as Word<{ size: string; revision: string }>
 /** Credit note */
-export const creditNote = 'invoice-page.84:Credit note' as unknown as Word
+export const creditNote = 'invoice-page.88:Credit note' as unknown as Word
 /** Payment reference {reference} */
-export const paymentReference = 'invoice-page.85=["Payment reference ",["reference"]]' as unknown as Word<{ reference: string }>
+export const paymentReference = 'invoice-page.89=["Payment reference ",["reference"]]' as unknown as Word<{ reference: string }>

@@ -147,89 +147,91 @@ export const charge = 'paper.70:Charge' as unknown as Word
 export const reasonOf = 'paper.71=[["reason"]," (",["share"],"%)"]' as unknown as Word<{ reason: string; share: string }>
 /** {reason}: {amount} */
 export const lineAdjustment = 'paper.72=[["reason"],": ",["amount"]]' as unknown as Word<{ reason: string; amount: string }>
+/** Optional: in the total only if you choose it */
+export const optionalLine = 'paper.73:Optional: in the total only if you choose it' as unknown as Word
 /** {reason} {share}%: {amount} */
-export const lineShare = 'paper.73=[["reason"]," ",["share"],"%: ",["amount"]]' as unknown as Word<{ reason: string; share: string; amount: string }>
+export const lineShare = 'paper.74=[["reason"]," ",["share"],"%: ",["amount"]]' as unknown as Word<{ reason: string; share: string; amount: string }>
 /** Price {price} less {discount} */
-export const priceDiscount = 'paper.74=["Price ",["price"]," less ",["discount"]]' as unknown as Word<{ price: string; discount: string }>
+export const priceDiscount = 'paper.75=["Price ",["price"]," less ",["discount"]]' as unknown as Word<{ price: string; discount: string }>
 /** Price for {quantity} */
-export const priceFor = 'paper.75=["Price for ",["quantity"]]' as unknown as Word<{ quantity: string }>
+export const priceFor = 'paper.76=["Price for ",["quantity"]]' as unknown as Word<{ quantity: string }>
 /** {from} to {to} */
-export const period = 'paper.76=[["from"]," to ",["to"]]' as unknown as Word<{ from: string; to: string }>
+export const period = 'paper.77=[["from"]," to ",["to"]]' as unknown as Word<{ from: string; to: string }>
 /** Amount due ({currency}) */
-export const toPay = 'paper.77=["Amount due (",["currency"],")"]' as unknown as Word<{ currency: string }>
+export const toPay = 'paper.78=["Amount due (",["currency"],")"]' as unknown as Word<{ currency: string }>
 /** Paid before */
-export const prepaid = 'paper.78:Paid before' as unknown as Word
+export const prepaid = 'paper.79:Paid before' as unknown as Word
 /** Withheld tax */
-export const withheld = 'paper.79:Withheld tax' as unknown as Word
+export const withheld = 'paper.80:Withheld tax' as unknown as Word
 /** Withheld tax ({share}%) */
-export const withheldOf = 'paper.80=["Withheld tax (",["share"],"%)"]' as unknown as Word<{ share: string }>
+export const withheldOf = 'paper.81=["Withheld tax (",["share"],"%)"]' as unknown as Word<{ share: string }>
 /** Rounding */
-export const rounding = 'paper.81:Rounding' as unknown as Word
+export const rounding = 'paper.82:Rounding' as unknown as Word
 /** Tax */
-export const taxReasons = 'paper.82:Tax' as unknown as Word
+export const taxReasons = 'paper.83:Tax' as unknown as Word
 /** Reverse charge: the customer owes the tax */
-export const reverseCharge = 'paper.83:Reverse charge: the customer owes the tax' as unknown as Word
+export const reverseCharge = 'paper.84:Reverse charge: the customer owes the tax' as unknown as Word
 /** Intra-Community supply, exempt */
-export const intraCommunity = 'paper.84:Intra-Community supply, exempt' as unknown as Word
+export const intraCommunity = 'paper.85:Intra-Community supply, exempt' as unknown as Word
 /** Export, exempt */
-export const exported = 'paper.85:Export, exempt' as unknown as Word
+export const exported = 'paper.86:Export, exempt' as unknown as Word
 /** Exempt from tax */
-export const exempt = 'paper.86:Exempt from tax' as unknown as Word
+export const exempt = 'paper.87:Exempt from tax' as unknown as Word
 /** Outside the scope of tax */
-export const outsideScope = 'paper.87:Outside the scope of tax' as unknown as Word
+export const outsideScope = 'paper.88:Outside the scope of tax' as unknown as Word
 /** Tax invoice */
-export const taxInvoice = 'paper.88:Tax invoice' as unknown as Word
+export const taxInvoice = 'paper.89:Tax invoice' as unknown as Word
 /** Is this paper unaltered? */
-export const sealTitle = 'paper.89:Is this paper unaltered?' as unknown as Word
+export const sealTitle = 'paper.90:Is this paper unaltered?' as unknown as Word
 /** Scan to compare number, amount, date and bank details. */
-export const sealText = 'paper.90:Scan to compare number, amount, date and bank details.' as unknown as Word
+export const sealText = 'paper.91:Scan to compare number, amount, date and bank details.' as unknown as Word
 /** Code that leads to what was issued */
-export const sealCode = 'paper.91:Code that leads to what was issued' as unknown as Word
+export const sealCode = 'paper.92:Code that leads to what was issued' as unknown as Word
 /** Scan with your banking app to pay */
-export const scanToPay = 'paper.92:Scan with your banking app to pay' as unknown as Word
+export const scanToPay = 'paper.93:Scan with your banking app to pay' as unknown as Word
 /** Payment code: {amount} to {name}, {iban} */
-export const paymentCode = 'paper.93=["Payment code: ",["amount"]," to ",["name"],", ",["iban"]]' as unknown as Word<{ amount: string; name: string; iban: string }>
+export const paymentCode = 'paper.94=["Payment code: ",["amount"]," to ",["name"],", ",["iban"]]' as unknown as Word<{ amount: string; name: string; iban: string }>
 /** Quote */
-export const quote = 'paper.94:Quote' as unknown as Word
+export const quote = 'paper.95:Quote' as unknown as Word
 /** Quote {number} */
-export const quoteNumbered = 'paper.95=["Quote ",["number"]]' as unknown as Word<{ number: string }>
+export const quoteNumbered = 'paper.96=["Quote ",["number"]]' as unknown as Word<{ number: string }>
 /** Quote # */
-export const quoteNumberLabel = 'paper.96:Quote #' as unknown as Word
+export const quoteNumberLabel = 'paper.97:Quote #' as unknown as Word
 /** Valid until */
-export const validUntil = 'paper.97:Valid until' as unknown as Word
+export const validUntil = 'paper.98:Valid until' as unknown as Word
 /** Quote for */
-export const quoteFor = 'paper.98:Quote for' as unknown as Word
+export const quoteFor = 'paper.99:Quote for' as unknown as Word
 /** Total */
-export const quoteTotal = 'paper.99:Total' as unknown as Word
+export const quoteTotal = 'paper.100:Total' as unknown as Word
 /** Credit note */
-export const creditNote = 'paper.100:Credit note' as unknown as Word
+export const creditNote = 'paper.101:Credit note' as unknown as Word
 /** Credit note {number} */
-export const creditNoteNumbered = 'paper.101=["Credit note ",["number"]]' as unknown as Word<{ number: string }>
+export const creditNoteNumbered = 'paper.102=["Credit note ",["number"]]' as unknown as Word<{ number: string }>
 /** Credit note # */
-export const creditNoteNumberLabel = 'paper.102:Credit note #' as unknown as Word
+export const creditNoteNumberLabel = 'paper.103:Credit note #' as unknown as Word
 /** For invoice */
-export const forInvoice = 'paper.103:For invoice' as unknown as Word
+export const forInvoice = 'paper.104:For invoice' as unknown as Word
 /** Credited */
-export const creditedAmount = 'paper.104:Credited' as unknown as Word
+export const creditedAmount = 'paper.105:Credited' as unknown as Word
 /** Paid and credited */
-export const paidAndCredited = 'paper.105:Paid and credited' as unknown as Word
+export const paidAndCredited = 'paper.106:Paid and credited' as unknown as Word
 /** Total credited ({currency}) */
-export const totalCredited = 'paper.106=["Total credited (",["currency"],")"]' as unknown as Word<{ currency: string }>
+export const totalCredited = 'paper.107=["Total credited (",["currency"],")"]' as unknown as Word<{ currency: string }>
 /** Reason */
-export const creditReason = 'paper.107:Reason' as unknown as Word
+export const creditReason = 'paper.108:Reason' as unknown as Word
 /** Deposit invoice */
-export const depositInvoice = 'paper.108:Deposit invoice' as unknown as Word
+export const depositInvoice = 'paper.109:Deposit invoice' as unknown as Word
 /** Deposit invoice {number} */
-export const depositInvoiceNumbered = 'paper.109=["Deposit invoice ",["number"]]' as unknown as Word<{ number: string }>
+export const depositInvoiceNumbered = 'paper.110=["Deposit invoice ",["number"]]' as unknown as Word<{ number: string }>
 /** Deposit */
-export const deposit = 'paper.110:Deposit' as unknown as Word
+export const deposit = 'paper.111:Deposit' as unknown as Word
 /** Deposit of {share}% */
-export const depositShare = 'paper.111=["Deposit of ",["share"],"%"]' as unknown as Word<{ share: string }>
+export const depositShare = 'paper.112=["Deposit of ",["share"],"%"]' as unknown as Word<{ share: string }>
 /** On a total of {total} */
-export const depositOn = 'paper.112=["On a total of ",["total"]]' as unknown as Word<{ total: string }>
+export const depositOn = 'paper.113=["On a total of ",["total"]]' as unknown as Word<{ total: string }>
 /** On a total of {total} by quote {number} */
-export const depositOnQuote = 'paper.113=["On a total of ",["total"]," by quote ",["number"]]' as unknown as Word<{ total: string; number: string }>
+export const depositOnQuote = 'paper.114=["On a total of ",["total"]," by quote ",["number"]]' as unknown as Word<{ total: string; number: string }>
 /** Deposit {number}, {date} */
-export const depositTaken = 'paper.114=["Deposit ",["number"],", ",["date"]]' as unknown as Word<{ number: string; date: string }>
+export const depositTaken = 'paper.115=["Deposit ",["number"],", ",["date"]]' as unknown as Word<{ number: string; date: string }>
 /** Tax on this deposit */
-export const depositTax = 'paper.115:Tax on this deposit' as unknown as Word
+export const depositTax = 'paper.116:Tax on this deposit' as unknown as Word

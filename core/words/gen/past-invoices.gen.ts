@@ -179,83 +179,89 @@ export const imported = 'past-invoices.86=[["count","p",{"one":[0," invoice was 
 export const importedOn = 'past-invoices.87=[["count","p",{"one":[0," invoice was imported on ",["date"],"."],"other":[0," invoices were imported on ",["date"],"."]}]]' as unknown as Word<{ date: string; count: number }>
 /** They keep their numbers, count as issued before Duly, and nobody was told or is reminded of them. The import can be undone for 30 days. */
 export const quiet = 'past-invoices.88:They keep their numbers, count as issued before Duly, and nobody was told or is reminded of them. The import can be undone for 30 days.' as unknown as Word
+/** Take this import back? */
+export const undoTitle = 'past-invoices.89:Take this import back?' as unknown as Word
+/** All its invoices are removed, with the customers that it added. Their numbers are free again. */
+export const undoText = 'past-invoices.90:All its invoices are removed, with the customers that it added. Their numbers are free again.' as unknown as Word
+/** Keep */
+export const undoKeep = 'past-invoices.91:Keep' as unknown as Word
 /** Undo the import */
-export const undo = 'past-invoices.89:Undo the import' as unknown as Word
+export const undo = 'past-invoices.92:Undo the import' as unknown as Word
 /** Undoing... */
-export const undoing = 'past-invoices.90:Undoing...' as unknown as Word
+export const undoing = 'past-invoices.93:Undoing...' as unknown as Word
 /** The import was taken back. Nothing of it is left. */
-export const undone = 'past-invoices.91:The import was taken back. Nothing of it is left.' as unknown as Word
+export const undone = 'past-invoices.94:The import was taken back. Nothing of it is left.' as unknown as Word
 /** The import could not be undone. */
-export const undoFailed = 'past-invoices.92:The import could not be undone.' as unknown as Word
+export const undoFailed = 'past-invoices.95:The import could not be undone.' as unknown as Word
 /** To the invoices */
-export const toInvoices = 'past-invoices.93:To the invoices' as unknown as Word
+export const toInvoices = 'past-invoices.96:To the invoices' as unknown as Word
 /** Another file */
-export const anotherFile = 'past-invoices.94:Another file' as unknown as Word
+export const anotherFile = 'past-invoices.97:Another file' as unknown as Word
 /** Invoice */
-export const lineName = 'past-invoices.95:Invoice' as unknown as Word
+export const lineName = 'past-invoices.98:Invoice' as unknown as Word
 /** Tax */
-export const tax = 'past-invoices.96:Tax' as unknown as Word
+export const tax = 'past-invoices.99:Tax' as unknown as Word
 /** Discount */
-export const discount = 'past-invoices.97:Discount' as unknown as Word
+export const discount = 'past-invoices.100:Discount' as unknown as Word
 /** Shipping */
-export const shipping = 'past-invoices.98:Shipping' as unknown as Word
+export const shipping = 'past-invoices.101:Shipping' as unknown as Word
 /** Adjustment */
-export const adjustment = 'past-invoices.99:Adjustment' as unknown as Word
+export const adjustment = 'past-invoices.102:Adjustment' as unknown as Word
 /** Adjustment to the original total */
-export const adjustmentOnPaper = 'past-invoices.100:Adjustment to the original total' as unknown as Word
+export const adjustmentOnPaper = 'past-invoices.103:Adjustment to the original total' as unknown as Word
 /** Issue date */
-export const issueDate = 'past-invoices.101:Issue date' as unknown as Word
+export const issueDate = 'past-invoices.104:Issue date' as unknown as Word
 /** Due date */
-export const dueDate = 'past-invoices.102:Due date' as unknown as Word
+export const dueDate = 'past-invoices.105:Due date' as unknown as Word
 /** Status */
-export const status = 'past-invoices.103:Status' as unknown as Word
+export const status = 'past-invoices.106:Status' as unknown as Word
 /** Kind of document */
-export const kind = 'past-invoices.104:Kind of document' as unknown as Word
+export const kind = 'past-invoices.107:Kind of document' as unknown as Word
 /** Subtotal */
-export const subtotal = 'past-invoices.105:Subtotal' as unknown as Word
+export const subtotal = 'past-invoices.108:Subtotal' as unknown as Word
 /** Discount in per cent */
-export const discountPercent = 'past-invoices.106:Discount in per cent' as unknown as Word
+export const discountPercent = 'past-invoices.109:Discount in per cent' as unknown as Word
 /** Tax of the invoice */
-export const taxTotal = 'past-invoices.107:Tax of the invoice' as unknown as Word
+export const taxTotal = 'past-invoices.110:Tax of the invoice' as unknown as Word
 /** Second tax of the invoice */
-export const tax2 = 'past-invoices.108:Second tax of the invoice' as unknown as Word
+export const tax2 = 'past-invoices.111:Second tax of the invoice' as unknown as Word
 /** Total, for comparison */
-export const total = 'past-invoices.109:Total, for comparison' as unknown as Word
+export const total = 'past-invoices.112:Total, for comparison' as unknown as Word
 /** Amount paid */
-export const paid = 'past-invoices.110:Amount paid' as unknown as Word
+export const paid = 'past-invoices.113:Amount paid' as unknown as Word
 /** Balance */
-export const balance = 'past-invoices.111:Balance' as unknown as Word
+export const balance = 'past-invoices.114:Balance' as unknown as Word
 /** Date of the last payment */
-export const paidOn = 'past-invoices.112:Date of the last payment' as unknown as Word
+export const paidOn = 'past-invoices.115:Date of the last payment' as unknown as Word
 /** Subject */
-export const subject = 'past-invoices.113:Subject' as unknown as Word
+export const subject = 'past-invoices.116:Subject' as unknown as Word
 /** Line: name */
-export const item = 'past-invoices.114:Line: name' as unknown as Word
+export const item = 'past-invoices.117:Line: name' as unknown as Word
 /** Line: description */
-export const description = 'past-invoices.115:Line: description' as unknown as Word
+export const description = 'past-invoices.118:Line: description' as unknown as Word
 /** Line: quantity */
-export const quantity = 'past-invoices.116:Line: quantity' as unknown as Word
+export const quantity = 'past-invoices.119:Line: quantity' as unknown as Word
 /** Line: unit */
-export const unit = 'past-invoices.117:Line: unit' as unknown as Word
+export const unit = 'past-invoices.120:Line: unit' as unknown as Word
 /** Line: price of one */
-export const rate = 'past-invoices.118:Line: price of one' as unknown as Word
+export const rate = 'past-invoices.121:Line: price of one' as unknown as Word
 /** Line: amount */
-export const amount = 'past-invoices.119:Line: amount' as unknown as Word
+export const amount = 'past-invoices.122:Line: amount' as unknown as Word
 /** Line: amount with tax */
-export const lineTotal = 'past-invoices.120:Line: amount with tax' as unknown as Word
+export const lineTotal = 'past-invoices.123:Line: amount with tax' as unknown as Word
 /** Line: discount */
-export const lineDiscount = 'past-invoices.121:Line: discount' as unknown as Word
+export const lineDiscount = 'past-invoices.124:Line: discount' as unknown as Word
 /** Line: discount in per cent */
-export const lineDiscountPercent = 'past-invoices.122:Line: discount in per cent' as unknown as Word
+export const lineDiscountPercent = 'past-invoices.125:Line: discount in per cent' as unknown as Word
 /** Line: name of the tax */
-export const taxName = 'past-invoices.123:Line: name of the tax' as unknown as Word
+export const taxName = 'past-invoices.126:Line: name of the tax' as unknown as Word
 /** Line: tax in per cent */
-export const taxRate = 'past-invoices.124:Line: tax in per cent' as unknown as Word
+export const taxRate = 'past-invoices.127:Line: tax in per cent' as unknown as Word
 /** Line: tax */
-export const taxAmount = 'past-invoices.125:Line: tax' as unknown as Word
+export const taxAmount = 'past-invoices.128:Line: tax' as unknown as Word
 /** Line: name of a second tax */
-export const tax2Name = 'past-invoices.126:Line: name of a second tax' as unknown as Word
+export const tax2Name = 'past-invoices.129:Line: name of a second tax' as unknown as Word
 /** Line: second tax in per cent */
-export const tax2Rate = 'past-invoices.127:Line: second tax in per cent' as unknown as Word
+export const tax2Rate = 'past-invoices.130:Line: second tax in per cent' as unknown as Word
 /** Line: second tax */
-export const tax2Amount = 'past-invoices.128:Line: second tax' as unknown as Word
+export const tax2Amount = 'past-invoices.131:Line: second tax' as unknown as Word

@@ -85,7 +85,15 @@ export const acceptedBy = 'quote-page.39:Accepted by' as unknown as Word
 export const on = 'quote-page.40:On' as unknown as Word
 /** Ask a question */
 export const ask = 'quote-page.41:Ask a question' as unknown as Word
+/** Optional */
+export const optional = 'quote-page.42:Optional' as unknown as Word
+/** Tick what you want. The total follows. */
+export const optionalHint = 'quote-page.43:Tick what you want. The total follows.' as unknown as Word
+/** Total: {sum} */
+export const totalNow = 'quote-page.44=["Total: ",["sum"]]' as unknown as Word<{ sum: string }>
+/** The total could not be worked out. Please try again. */
+export const choiceFailed = 'quote-page.45:The total could not be worked out. Please try again.' as unknown as Word
 /** Payment terms */
-export const terms = 'quote-page.42:Payment terms' as unknown as Word
+export const terms = 'quote-page.46:Payment terms' as unknown as Word
 /** Notes */
-export const notes = 'quote-page.43:Notes' as unknown as Word
+export const notes = 'quote-page.47:Notes' as unknown as Word

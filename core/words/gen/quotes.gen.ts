@@ -55,65 +55,71 @@ export const total = 'quotes.24:Total' as unknown as Word
 export const validTo = 'quotes.25=["Valid until ",["date"]]' as unknown as Word<{ date: string }>
 /** Accepted by {name} on {when} */
 export const acceptedBy = 'quotes.26=["Accepted by ",["name"]," on ",["when"]]' as unknown as Word<{ name: string; when: string }>
+/** Chosen: {lines} */
+export const chosen = 'quotes.27=["Chosen: ",["lines"]]' as unknown as Word<{ lines: string }>
+/** None of the optional lines was chosen */
+export const nothingChosen = 'quotes.28:None of the optional lines was chosen' as unknown as Word
 /** Declined on {when} */
-export const declinedOn = 'quotes.27=["Declined on ",["when"]]' as unknown as Word<{ when: string }>
+export const declinedOn = 'quotes.29=["Declined on ",["when"]]' as unknown as Word<{ when: string }>
 /** It costs more than planned */
-export const whyPrice = 'quotes.28:It costs more than planned' as unknown as Word
+export const whyPrice = 'quotes.30:It costs more than planned' as unknown as Word
 /** The time does not suit them */
-export const whyTime = 'quotes.29:The time does not suit them' as unknown as Word
+export const whyTime = 'quotes.31:The time does not suit them' as unknown as Word
 /** They chose someone else */
-export const whyOtherSupplier = 'quotes.30:They chose someone else' as unknown as Word
+export const whyOtherSupplier = 'quotes.32:They chose someone else' as unknown as Word
 /** Another reason */
-export const whyOther = 'quotes.31:Another reason' as unknown as Word
+export const whyOther = 'quotes.33:Another reason' as unknown as Word
 /** Invoice {number} was made of it */
-export const became = 'quotes.32=["Invoice ",["number"]," was made of it"]' as unknown as Word<{ number: string }>
+export const became = 'quotes.34=["Invoice ",["number"]," was made of it"]' as unknown as Word<{ number: string }>
 /** Takes the place of {number} */
-export const before = 'quotes.33=["Takes the place of ",["number"]]' as unknown as Word<{ number: string }>
+export const before = 'quotes.35=["Takes the place of ",["number"]]' as unknown as Word<{ number: string }>
 /** Newer version: {number} */
-export const after = 'quotes.34=["Newer version: ",["number"]]' as unknown as Word<{ number: string }>
+export const after = 'quotes.36=["Newer version: ",["number"]]' as unknown as Word<{ number: string }>
 /** Make an invoice */
-export const makeInvoice = 'quotes.35:Make an invoice' as unknown as Word
+export const makeInvoice = 'quotes.37:Make an invoice' as unknown as Word
 /** New version */
-export const newVersion = 'quotes.36:New version' as unknown as Word
+export const newVersion = 'quotes.38:New version' as unknown as Word
 /** Edit */
-export const edit = 'quotes.37:Edit' as unknown as Word
+export const edit = 'quotes.39:Edit' as unknown as Word
 /** Send quote */
-export const send = 'quotes.38:Send quote' as unknown as Word
+export const send = 'quotes.40:Send quote' as unknown as Word
 /** Copy link */
-export const copyLink = 'quotes.39:Copy link' as unknown as Word
+export const copyLink = 'quotes.41:Copy link' as unknown as Word
 /** Link copied */
-export const linkCopied = 'quotes.40:Link copied' as unknown as Word
+export const linkCopied = 'quotes.42:Link copied' as unknown as Word
 /** Duplicate */
-export const duplicate = 'quotes.41:Duplicate' as unknown as Word
+export const duplicate = 'quotes.43:Duplicate' as unknown as Word
 /** Withdraw */
-export const withdraw = 'quotes.42:Withdraw' as unknown as Word
+export const withdraw = 'quotes.44:Withdraw' as unknown as Word
 /** Quote withdrawn */
-export const withdrawnNow = 'quotes.43:Quote withdrawn' as unknown as Word
+export const withdrawnNow = 'quotes.45:Quote withdrawn' as unknown as Word
 /** Open again */
-export const reopen = 'quotes.44:Open again' as unknown as Word
+export const reopen = 'quotes.46:Open again' as unknown as Word
 /** Quote opened again */
-export const reopened = 'quotes.45:Quote opened again' as unknown as Word
+export const reopened = 'quotes.47:Quote opened again' as unknown as Word
 /** Delete */
-export const remove = 'quotes.46:Delete' as unknown as Word
+export const remove = 'quotes.48:Delete' as unknown as Word
 /** Quote moved to the bin */
-export const deleted = 'quotes.47:Quote moved to the bin' as unknown as Word
+export const deleted = 'quotes.49:Quote moved to the bin' as unknown as Word
 /** This did not work. Please try again. */
-export const failed = 'quotes.48:This did not work. Please try again.' as unknown as Word
+export const failed = 'quotes.50:This did not work. Please try again.' as unknown as Word
 /** Messages */
-export const messages = 'quotes.49:Messages' as unknown as Word
+export const messages = 'quotes.51:Messages' as unknown as Word
 /** Timeline */
-export const timeline = 'quotes.50:Timeline' as unknown as Word
+export const timeline = 'quotes.52:Timeline' as unknown as Word
 /** Create New Quote */
-export const createTitle = 'quotes.51:Create New Quote' as unknown as Word
+export const createTitle = 'quotes.53:Create New Quote' as unknown as Word
 /** Fill in the details to create a new quote */
-export const createText = 'quotes.52:Fill in the details to create a new quote' as unknown as Word
+export const createText = 'quotes.54:Fill in the details to create a new quote' as unknown as Word
 /** Edit Quote */
-export const editTitle = 'quotes.53:Edit Quote' as unknown as Word
+export const editTitle = 'quotes.55:Edit Quote' as unknown as Word
 /** Update your quote details */
-export const editText = 'quotes.54:Update your quote details' as unknown as Word
+export const editText = 'quotes.56:Update your quote details' as unknown as Word
 /** Quote created successfully! */
-export const created = 'quotes.55:Quote created successfully!' as unknown as Word
+export const created = 'quotes.57:Quote created successfully!' as unknown as Word
 /** Quote updated successfully! */
-export const updated = 'quotes.56:Quote updated successfully!' as unknown as Word
+export const updated = 'quotes.58:Quote updated successfully!' as unknown as Word
 /** Ask for a deposit */
-export const askForDeposit = 'quotes.57:Ask for a deposit' as unknown as Word
+export const askForDeposit = 'quotes.59:Ask for a deposit' as unknown as Word
+/** Make recurring */
+export const recur = 'quotes.60:Make recurring' as unknown as Word

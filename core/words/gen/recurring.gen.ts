@@ -121,85 +121,87 @@ export const change = 'recurring.57:Change' as unknown as Word
 export const makeTitle = 'recurring.58:Make recurring' as unknown as Word
 /** What {number} says is made again on each date. The first date is the one after it. */
 export const makeText = 'recurring.59=["What ",["number"]," says is made again on each date. The first date is the one after it."]' as unknown as Word<{ number: string }>
+/** {number} becomes a draft invoice of today. What it says is made again on each date after that. */
+export const makeTextQuote = 'recurring.60=[["number"]," becomes a draft invoice of today. What it says is made again on each date after that."]' as unknown as Word<{ number: string }>
 /** Change the series */
-export const changeTitle = 'recurring.60:Change the series' as unknown as Word
+export const changeTitle = 'recurring.61:Change the series' as unknown as Word
 /** Name */
-export const name = 'recurring.61:Name' as unknown as Word
+export const name = 'recurring.62:Name' as unknown as Word
 /** Every */
-export const every = 'recurring.62:Every' as unknown as Word
+export const every = 'recurring.63:Every' as unknown as Word
 /** Unit */
-export const unit = 'recurring.63:Unit' as unknown as Word
+export const unit = 'recurring.64:Unit' as unknown as Word
 /** {unit, select, day {days} week {weeks} month {months} other {years}} */
-export const unitName = 'recurring.64=[["unit","s",{"day":"days","week":"weeks","month":"months","other":"years"}]]' as unknown as Word<{ unit: "day" | "week" | "month" | "other" }>
+export const unitName = 'recurring.65=[["unit","s",{"day":"days","week":"weeks","month":"months","other":"years"}]]' as unknown as Word<{ unit: "day" | "week" | "month" | "other" }>
 /** On */
-export const on = 'recurring.65:On' as unknown as Word
+export const on = 'recurring.66:On' as unknown as Word
 /** The same day of the month */
-export const onDay = 'recurring.66:The same day of the month' as unknown as Word
+export const onDay = 'recurring.67:The same day of the month' as unknown as Word
 /** The last day of the month */
-export const onLast = 'recurring.67:The last day of the month' as unknown as Word
+export const onLast = 'recurring.68:The last day of the month' as unknown as Word
 /** {nth, select, 1 {The first {weekday}} 2 {The second {weekday}} 3 {The third {weekday}} 4 {The fourth {weekday}} other {The last {weekday}}} */
-export const onWeekday = 'recurring.68=[["nth","s",{"1":["The first ",["weekday"]],"2":["The second ",["weekday"]],"3":["The third ",["weekday"]],"4":["The fourth ",["weekday"]],"other":["The last ",["weekday"]]}]]' as unknown as Word<{ weekday: string; nth: "1" | "2" | "3" | "4" | "other" }>
+export const onWeekday = 'recurring.69=[["nth","s",{"1":["The first ",["weekday"]],"2":["The second ",["weekday"]],"3":["The third ",["weekday"]],"4":["The fourth ",["weekday"]],"other":["The last ",["weekday"]]}]]' as unknown as Word<{ weekday: string; nth: "1" | "2" | "3" | "4" | "other" }>
 /** From */
-export const from = 'recurring.69:From' as unknown as Word
+export const from = 'recurring.70:From' as unknown as Word
 /** Ends */
-export const ends = 'recurring.70:Ends' as unknown as Word
+export const ends = 'recurring.71:Ends' as unknown as Word
 /** Never */
-export const endsNever = 'recurring.71:Never' as unknown as Word
+export const endsNever = 'recurring.72:Never' as unknown as Word
 /** On a date */
-export const endsOn = 'recurring.72:On a date' as unknown as Word
+export const endsOn = 'recurring.73:On a date' as unknown as Word
 /** After a number of dates */
-export const endsAfter = 'recurring.73:After a number of dates' as unknown as Word
+export const endsAfter = 'recurring.74:After a number of dates' as unknown as Word
 /** Last day */
-export const lastDay = 'recurring.74:Last day' as unknown as Word
+export const lastDay = 'recurring.75:Last day' as unknown as Word
 /** Number of dates */
-export const howMany = 'recurring.75:Number of dates' as unknown as Word
+export const howMany = 'recurring.76:Number of dates' as unknown as Word
 /** What is made */
-export const what = 'recurring.76:What is made' as unknown as Word
+export const what = 'recurring.77:What is made' as unknown as Word
 /** A draft */
-export const modeDraft = 'recurring.77:A draft' as unknown as Word
+export const modeDraft = 'recurring.78:A draft' as unknown as Word
 /** Issued and sent */
-export const modeSend = 'recurring.78:Issued and sent' as unknown as Word
+export const modeSend = 'recurring.79:Issued and sent' as unknown as Word
 /** At */
-export const at = 'recurring.79:At' as unknown as Word
+export const at = 'recurring.80:At' as unknown as Word
 /** Time in {zone} */
-export const atZone = 'recurring.80=["Time in ",["zone"]]' as unknown as Word<{ zone: string }>
+export const atZone = 'recurring.81=["Time in ",["zone"]]' as unknown as Word<{ zone: string }>
 /** Save */
-export const save = 'recurring.81:Save' as unknown as Word
+export const save = 'recurring.82:Save' as unknown as Word
 /** Cancel */
-export const cancel = 'recurring.82:Cancel' as unknown as Word
+export const cancel = 'recurring.83:Cancel' as unknown as Word
 /** Saving... */
-export const saving = 'recurring.83:Saving...' as unknown as Word
+export const saving = 'recurring.84:Saving...' as unknown as Word
 /** Name is required */
-export const nameMissing = 'recurring.84:Name is required' as unknown as Word
+export const nameMissing = 'recurring.85:Name is required' as unknown as Word
 /** Enter a whole number from 1 to {most} */
-export const everyWrong = 'recurring.85=["Enter a whole number from 1 to ",["most"]]' as unknown as Word<{ most: string }>
+export const everyWrong = 'recurring.86=["Enter a whole number from 1 to ",["most"]]' as unknown as Word<{ most: string }>
 /** With this rule there is no date to come. */
-export const noDates = 'recurring.86:With this rule there is no date to come.' as unknown as Word
+export const noDates = 'recurring.87:With this rule there is no date to come.' as unknown as Word
 /** “{name}” is set up. The first date is {date}. */
-export const madeToast = 'recurring.87=["“",["name"],"” is set up. The first date is ",["date"],"."]' as unknown as Word<{ name: string; date: string }>
+export const madeToast = 'recurring.88=["“",["name"],"” is set up. The first date is ",["date"],"."]' as unknown as Word<{ name: string; date: string }>
 /** From the series <link>{name}</link> */
-export const madeBy = 'recurring.88=["From the series ",["link","e",[["name"]]]]' as unknown as Word<{ name: string }, "link">
+export const madeBy = 'recurring.89=["From the series ",["link","e",[["name"]]]]' as unknown as Word<{ name: string }, "link">
 /** Template of <link>{name}</link> */
-export const templateOf = 'recurring.89=["Template of ",["link","e",[["name"]]]]' as unknown as Word<{ name: string }, "link">
+export const templateOf = 'recurring.90=["Template of ",["link","e",[["name"]]]]' as unknown as Word<{ name: string }, "link">
 /** Use what it says from now on */
-export const takeContent = 'recurring.90:Use what it says from now on' as unknown as Word
+export const takeContent = 'recurring.91:Use what it says from now on' as unknown as Word
 /** The series says what this invoice says from its next date on */
-export const contentTaken = 'recurring.91:The series says what this invoice says from its next date on' as unknown as Word
+export const contentTaken = 'recurring.92:The series says what this invoice says from its next date on' as unknown as Word
 /** {every, plural, one {Every day} other {Every # days}} */
-export const ruleDay = 'recurring.92=[["every","p",{"one":"Every day","other":["Every ",0," days"]}]]' as unknown as Word<{ every: number }>
+export const ruleDay = 'recurring.93=[["every","p",{"one":"Every day","other":["Every ",0," days"]}]]' as unknown as Word<{ every: number }>
 /** {every, plural, one {Every week on {weekday}} other {Every # weeks on {weekday}}} */
-export const ruleWeek = 'recurring.93=[["every","p",{"one":["Every week on ",["weekday"]],"other":["Every ",0," weeks on ",["weekday"]]}]]' as unknown as Word<{ weekday: string; every: number }>
+export const ruleWeek = 'recurring.94=[["every","p",{"one":["Every week on ",["weekday"]],"other":["Every ",0," weeks on ",["weekday"]]}]]' as unknown as Word<{ weekday: string; every: number }>
 /** {every, plural, one {Every month on day {day}} other {Every # months on day {day}}} */
-export const ruleMonth = 'recurring.94=[["every","p",{"one":["Every month on day ",["day"]],"other":["Every ",0," months on day ",["day"]]}]]' as unknown as Word<{ day: string; every: number }>
+export const ruleMonth = 'recurring.95=[["every","p",{"one":["Every month on day ",["day"]],"other":["Every ",0," months on day ",["day"]]}]]' as unknown as Word<{ day: string; every: number }>
 /** {every, plural, one {Every month on the last day} other {Every # months on the last day}} */
-export const ruleMonthLast = 'recurring.95=[["every","p",{"one":"Every month on the last day","other":["Every ",0," months on the last day"]}]]' as unknown as Word<{ every: number }>
+export const ruleMonthLast = 'recurring.96=[["every","p",{"one":"Every month on the last day","other":["Every ",0," months on the last day"]}]]' as unknown as Word<{ every: number }>
 /** {every, plural, one {Every month on the {nth, select, 1 {first {weekday}} 2 {second {weekday}} 3 {third {weekday}} 4 {fourth {weekday}} other {last {weekday}}}} other {Every # months on the {nth, select, 1 {first {weekday}} 2 {second {weekday}} 3 {third {weekday}} 4 {fourth {weekday}} other {last {weekday}}}}} */
-export const ruleMonthWeekday = 'recurring.96=[["every","p",{"one":["Every month on the ",["nth","s",{"1":["first ",["weekday"]],"2":["second ",["weekday"]],"3":["third ",["weekday"]],"4":["fourth ",["weekday"]],"other":["last ",["weekday"]]}]],"other":["Every ",0," months on the ",["nth","s",{"1":["first ",["weekday"]],"2":["second ",["weekday"]],"3":["third ",["weekday"]],"4":["fourth ",["weekday"]],"other":["last ",["weekday"]]}]]}]]' as unknown as Word<{ weekday: string; nth: "1" | "2" | "3" | "4" | "other"; every: number }>
+export const ruleMonthWeekday = 'recurring.97=[["every","p",{"one":["Every month on the ",["nth","s",{"1":["first ",["weekday"]],"2":["second ",["weekday"]],"3":["third ",["weekday"]],"4":["fourth ",["weekday"]],"other":["last ",["weekday"]]}]],"other":["Every ",0," months on the ",["nth","s",{"1":["first ",["weekday"]],"2":["second ",["weekday"]],"3":["third ",["weekday"]],"4":["fourth ",["weekday"]],"other":["last ",["weekday"]]}]]}]]' as unknown as Word<{ weekday: string; nth: "1" | "2" | "3" | "4" | "other"; every: number }>
 /** {every, plural, one {Every year on {date}} other {Every # years on {date}}} */
-export const ruleYear = 'recurring.97=[["every","p",{"one":["Every year on ",["date"]],"other":["Every ",0," years on ",["date"]]}]]' as unknown as Word<{ date: string; every: number }>
+export const ruleYear = 'recurring.98=[["every","p",{"one":["Every year on ",["date"]],"other":["Every ",0," years on ",["date"]]}]]' as unknown as Word<{ date: string; every: number }>
 /** {every, plural, one {Every year on the last day of {month}} other {Every # years on the last day of {month}}} */
-export const ruleYearLast = 'recurring.98=[["every","p",{"one":["Every year on the last day of ",["month"]],"other":["Every ",0," years on the last day of ",["month"]]}]]' as unknown as Word<{ month: string; every: number }>
+export const ruleYearLast = 'recurring.99=[["every","p",{"one":["Every year on the last day of ",["month"]],"other":["Every ",0," years on the last day of ",["month"]]}]]' as unknown as Word<{ month: string; every: number }>
 /** {every, plural, one {Every year on the {nth, select, 1 {first {weekday} of {month}} 2 {second {weekday} of {month}} 3 {third {weekday} of {month}} 4 {fourth {weekday} of {month}} other {last {weekday} of {month}}}} other {Every # years on the {nth, select, 1 {first {weekday} of {month}} 2 {second {weekday} of {month}} 3 {third {weekday} of {month}} 4 {fourth {weekday} of {month}} other {last {weekday} of {month}}}}} */
-export const ruleYearWeekday = 'recurring.99=[["every","p",{"one":["Every year on the ",["nth","s",{"1":["first ",["weekday"]," of ",["month"]],"2":["second ",["weekday"]," of ",["month"]],"3":["third ",["weekday"]," of ",["month"]],"4":["fourth ",["weekday"]," of ",["month"]],"other":["last ",["weekday"]," of ",["month"]]}]],"other":["Every ",0," years on the ",["nth","s",{"1":["first ",["weekday"]," of ",["month"]],"2":["second ",["weekday"]," of ",["month"]],"3":["third ",["weekday"]," of ",["month"]],"4":["fourth ",["weekday"]," of ",["month"]],"other":["last ",["weekday"]," of ",["month"]]}]]}]]' as unknown as Word<{ weekday: string; month: string; nth: "1" | "2" | "3" | "4" | "other"; every: number }>
+export const ruleYearWeekday = 'recurring.100=[["every","p",{"one":["Every year on the ",["nth","s",{"1":["first ",["weekday"]," of ",["month"]],"2":["second ",["weekday"]," of ",["month"]],"3":["third ",["weekday"]," of ",["month"]],"4":["fourth ",["weekday"]," of ",["month"]],"other":["last ",["weekday"]," of ",["month"]]}]],"other":["Every ",0," years on the ",["nth","s",{"1":["first ",["weekday"]," of ",["month"]],"2":["second ",["weekday"]," of ",["month"]],"3":["third ",["weekday"]," of ",["month"]],"4":["fourth ",["weekday"]," of ",["month"]],"other":["last ",["weekday"]," of ",["month"]]}]]}]]' as unknown as Word<{ weekday: string; month: string; nth: "1" | "2" | "3" | "4" | "other"; every: number }>
 /** <rulePart>{rule}</rulePart>, from <fromPart>{from}</fromPart>, <endPart>{ends, select, on {until {last}} after {{count, plural, one {for # date} other {for # dates}}} other {without an end}}</endPart>, an invoice is <modePart>{mode, select, send {issued and sent} other {kept as a draft}}</modePart> at <timePart>{time}</timePart>. */
-export const say = 'recurring.100=[["rulePart","e",[["rule"]]],", from ",["fromPart","e",[["from"]]],", ",["endPart","e",[["ends","s",{"on":["until ",["last"]],"after":[["count","p",{"one":["for ",0," date"],"other":["for ",0," dates"]}]],"other":"without an end"}]]],", an invoice is ",["modePart","e",[["mode","s",{"send":"issued and sent","other":"kept as a draft"}]]]," at ",["timePart","e",[["time"]]],"."]' as unknown as Word<{ rule: string; from: string; last: string; count: number; ends: "on" | "after" | "other"; mode: "send" | "other"; time: string }, "endPart" | "fromPart" | "modePart" | "rulePart" | "timePart">
+export const say = 'recurring.101=[["rulePart","e",[["rule"]]],", from ",["fromPart","e",[["from"]]],", ",["endPart","e",[["ends","s",{"on":["until ",["last"]],"after":[["count","p",{"one":["for ",0," date"],"other":["for ",0," dates"]}]],"other":"without an end"}]]],", an invoice is ",["modePart","e",[["mode","s",{"send":"issued and sent","other":"kept as a draft"}]]]," at ",["timePart","e",[["time"]]],"."]' as unknown as Word<{ rule: string; from: string; last: string; count: number; ends: "on" | "after" | "other"; mode: "send" | "other"; time: string }, "endPart" | "fromPart" | "modePart" | "rulePart" | "timePart">

@@ -33,3 +33,27 @@ export const amountMissing = 'refunds.13:Please enter an amount greater than 0' 
 export const tooMuch = 'refunds.14=["Please enter at most ",["sum"]]' as unknown as Word<{ sum: string }>
 /** Card payments */
 export const cardPayments = 'refunds.15:Card payments' as unknown as Word
+/** A refund of {sum} was under way when the card connection ended, so nobody can ask the card provider any more. Its dashboard or your bank account shows whether the money went back. */
+export const connectionEnded = 'refunds.16=["A refund of ",["sum"]," was under way when the card connection ended, so nobody can ask the card provider any more. Its dashboard or your bank account shows whether the money went back."]' as unknown as Word<{ sum: string }>
+/** It was paid back */
+export const paidBack = 'refunds.17:It was paid back' as unknown as Word
+/** It was not */
+export const notPaidBack = 'refunds.18:It was not' as unknown as Word
+/** Book the refund? */
+export const bookTitle = 'refunds.19:Book the refund?' as unknown as Word
+/** {sum} is booked as given back, as if the card provider had confirmed it. This can’t be undone. */
+export const bookText = 'refunds.20=[["sum"]," is booked as given back, as if the card provider had confirmed it. This can’t be undone."]' as unknown as Word<{ sum: string }>
+/** Close the refund? */
+export const closeTitle = 'refunds.21:Close the refund?' as unknown as Word
+/** The refund of {sum} counts as failed, and nothing is booked. */
+export const closeText = 'refunds.22=["The refund of ",["sum"]," counts as failed, and nothing is booked."]' as unknown as Word<{ sum: string }>
+/** Saving... */
+export const settling = 'refunds.23:Saving...' as unknown as Word
+/** Refund booked */
+export const booked = 'refunds.24:Refund booked' as unknown as Word
+/** Refund closed */
+export const closed = 'refunds.25:Refund closed' as unknown as Word
+/** Failed to settle the refund */
+export const settleFailed = 'refunds.26:Failed to settle the refund' as unknown as Word
+/** A refund of {sum} was closed as not paid back. Nothing was booked. */
+export const notPaid = 'refunds.27=["A refund of ",["sum"]," was closed as not paid back. Nothing was booked."]' as unknown as Word<{ sum: string }>

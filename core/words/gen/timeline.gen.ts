@@ -37,153 +37,179 @@ export const deleted = 'timeline.15:Deleted' as unknown as Word
 export const cancelled = 'timeline.16:Cancelled' as unknown as Word
 /** Cancelled: {reason} */
 export const cancelledWhy = 'timeline.17=["Cancelled: ",["reason"]]' as unknown as Word<{ reason: string }>
+/** Handed in */
+export const handedIn = 'timeline.18:Handed in' as unknown as Word
+/** Handed in: {remark} */
+export const handedInWith = 'timeline.19=["Handed in: ",["remark"]]' as unknown as Word<{ remark: string }>
+/** Taken back */
+export const takenBackDraft = 'timeline.20:Taken back' as unknown as Word
+/** Returned: {remark} */
+export const returnedWith = 'timeline.21=["Returned: ",["remark"]]' as unknown as Word<{ remark: string }>
+/** Approved */
+export const approved = 'timeline.22:Approved' as unknown as Word
 /** Restored */
-export const restored = 'timeline.18:Restored' as unknown as Word
+export const restored = 'timeline.23:Restored' as unknown as Word
 /** Restored as {number} */
-export const restoredAs = 'timeline.19=["Restored as ",["number"]]' as unknown as Word<{ number: string }>
+export const restoredAs = 'timeline.24=["Restored as ",["number"]]' as unknown as Word<{ number: string }>
 /** Renewed after it had expired, valid until {date} */
-export const renewedExpired = 'timeline.20=["Renewed after it had expired, valid until ",["date"]]' as unknown as Word<{ date: string }>
+export const renewedExpired = 'timeline.25=["Renewed after it had expired, valid until ",["date"]]' as unknown as Word<{ date: string }>
 /** Renewed after it was cancelled, valid until {date} */
-export const renewedCancelled = 'timeline.21=["Renewed after it was cancelled, valid until ",["date"]]' as unknown as Word<{ date: string }>
+export const renewedCancelled = 'timeline.26=["Renewed after it was cancelled, valid until ",["date"]]' as unknown as Word<{ date: string }>
 /** Viewed by the customer */
-export const viewed = 'timeline.22:Viewed by the customer' as unknown as Word
-/** Sending{channel, select, mail { by e-mail} sms { by SMS} other {}}{to, select, yes { to {recipient}} other {}}{hasCopy, select, yes {, copy to {copy}} other {}}{hasFiles, select, yes {, with {files}} other {}} */
-export const sending = 'timeline.23=["Sending",["channel","s",{"mail":" by e-mail","sms":" by SMS","other":""}],["to","s",{"yes":[" to ",["recipient"]],"other":""}],["hasCopy","s",{"yes":[", copy to ",["copy"]],"other":""}],["hasFiles","s",{"yes":[", with ",["files"]],"other":""}]]' as unknown as Word<{ channel: "mail" | "sms" | "other"; recipient: string; to: "yes" | "other"; copy: string; hasCopy: "yes" | "other"; files: string; hasFiles: "yes" | "other" }>
-/** To be sent{channel, select, mail { by e-mail} sms { by SMS} other {}}{to, select, yes { to {recipient}} other {}} on {when}{hasCopy, select, yes {, copy to {copy}} other {}}{hasFiles, select, yes {, with {files}} other {}} */
-export const scheduled = 'timeline.24=["To be sent",["channel","s",{"mail":" by e-mail","sms":" by SMS","other":""}],["to","s",{"yes":[" to ",["recipient"]],"other":""}]," on ",["when"],["hasCopy","s",{"yes":[", copy to ",["copy"]],"other":""}],["hasFiles","s",{"yes":[", with ",["files"]],"other":""}]]' as unknown as Word<{ channel: "mail" | "sms" | "other"; recipient: string; to: "yes" | "other"; when: string; copy: string; hasCopy: "yes" | "other"; files: string; hasFiles: "yes" | "other" }>
-/** Sending later{channel, select, mail { by e-mail} sms { by SMS} other {}}{to, select, yes { to {recipient}} other {}} cancelled */
-export const unscheduled = 'timeline.25=["Sending later",["channel","s",{"mail":" by e-mail","sms":" by SMS","other":""}],["to","s",{"yes":[" to ",["recipient"]],"other":""}]," cancelled"]' as unknown as Word<{ channel: "mail" | "sms" | "other"; recipient: string; to: "yes" | "other" }>
-/** Invoice not sent{channel, select, mail { by e-mail} sms { by SMS} other {}}{to, select, yes { to {recipient}} other {}}{why, select, yes {: {reason}} other {}} */
-export const dropped = 'timeline.26=["Invoice not sent",["channel","s",{"mail":" by e-mail","sms":" by SMS","other":""}],["to","s",{"yes":[" to ",["recipient"]],"other":""}],["why","s",{"yes":[": ",["reason"]],"other":""}]]' as unknown as Word<{ channel: "mail" | "sms" | "other"; recipient: string; to: "yes" | "other"; reason: string; why: "yes" | "other" }>
-/** {what} sent{channel, select, mail { by e-mail} sms { by SMS} other {}}{to, select, yes { to {recipient}} other {}} */
-export const delivered = 'timeline.27=[["what"]," sent",["channel","s",{"mail":" by e-mail","sms":" by SMS","other":""}],["to","s",{"yes":[" to ",["recipient"]],"other":""}]]' as unknown as Word<{ what: string; channel: "mail" | "sms" | "other"; recipient: string; to: "yes" | "other" }>
-/** {what} refused{channel, select, mail { by e-mail} sms { by SMS} other {}}{to, select, yes { to {recipient}} other {}}{why, select, yes {: {reason}} other {}} */
-export const refused = 'timeline.28=[["what"]," refused",["channel","s",{"mail":" by e-mail","sms":" by SMS","other":""}],["to","s",{"yes":[" to ",["recipient"]],"other":""}],["why","s",{"yes":[": ",["reason"]],"other":""}]]' as unknown as Word<{ what: string; channel: "mail" | "sms" | "other"; recipient: string; to: "yes" | "other"; reason: string; why: "yes" | "other" }>
-/** {what} could not be sent{channel, select, mail { by e-mail} sms { by SMS} other {}}{to, select, yes { to {recipient}} other {}}{why, select, yes {: {reason}} other {}} */
-export const failed = 'timeline.29=[["what"]," could not be sent",["channel","s",{"mail":" by e-mail","sms":" by SMS","other":""}],["to","s",{"yes":[" to ",["recipient"]],"other":""}],["why","s",{"yes":[": ",["reason"]],"other":""}]]' as unknown as Word<{ what: string; channel: "mail" | "sms" | "other"; recipient: string; to: "yes" | "other"; reason: string; why: "yes" | "other" }>
+export const viewed = 'timeline.27:Viewed by the customer' as unknown as Word
+/** Sending{channel, select, mail { by e-mail} sms { by SMS} peppol { by Peppol} other {}}{to, select, yes { to {recipient}} other {}}{hasCopy, select, yes {, copy to {copy}} other {}}{hasFiles, select, yes {, with {files}} other {}} */
+export const sending = 'timeline.28=["Sending",["channel","s",{"mail":" by e-mail","sms":" by SMS","peppol":" by Peppol","other":""}],["to","s",{"yes":[" to ",["recipient"]],"other":""}],["hasCopy","s",{"yes":[", copy to ",["copy"]],"other":""}],["hasFiles","s",{"yes":[", with ",["files"]],"other":""}]]' as unknown as Word<{ channel: "mail" | "sms" | "peppol" | "other"; recipient: string; to: "yes" | "other"; copy: string; hasCopy: "yes" | "other"; files: string; hasFiles: "yes" | "other" }>
+/** To be sent{channel, select, mail { by e-mail} sms { by SMS} peppol { by Peppol} other {}}{to, select, yes { to {recipient}} other {}} on {when}{hasCopy, select, yes {, copy to {copy}} other {}}{hasFiles, select, yes {, with {files}} other {}} */
+export const scheduled = 'timeline.29=["To be sent",["channel","s",{"mail":" by e-mail","sms":" by SMS","peppol":" by Peppol","other":""}],["to","s",{"yes":[" to ",["recipient"]],"other":""}]," on ",["when"],["hasCopy","s",{"yes":[", copy to ",["copy"]],"other":""}],["hasFiles","s",{"yes":[", with ",["files"]],"other":""}]]' as unknown as Word<{ channel: "mail" | "sms" | "peppol" | "other"; recipient: string; to: "yes" | "other"; when: string; copy: string; hasCopy: "yes" | "other"; files: string; hasFiles: "yes" | "other" }>
+/** Sending later{channel, select, mail { by e-mail} sms { by SMS} peppol { by Peppol} other {}}{to, select, yes { to {recipient}} other {}} cancelled */
+export const unscheduled = 'timeline.30=["Sending later",["channel","s",{"mail":" by e-mail","sms":" by SMS","peppol":" by Peppol","other":""}],["to","s",{"yes":[" to ",["recipient"]],"other":""}]," cancelled"]' as unknown as Word<{ channel: "mail" | "sms" | "peppol" | "other"; recipient: string; to: "yes" | "other" }>
+/** Invoice not sent{channel, select, mail { by e-mail} sms { by SMS} peppol { by Peppol} other {}}{to, select, yes { to {recipient}} other {}}{why, select, yes {: {reason}} other {}} */
+export const dropped = 'timeline.31=["Invoice not sent",["channel","s",{"mail":" by e-mail","sms":" by SMS","peppol":" by Peppol","other":""}],["to","s",{"yes":[" to ",["recipient"]],"other":""}],["why","s",{"yes":[": ",["reason"]],"other":""}]]' as unknown as Word<{ channel: "mail" | "sms" | "peppol" | "other"; recipient: string; to: "yes" | "other"; reason: string; why: "yes" | "other" }>
+/** {what} sent{channel, select, mail { by e-mail} sms { by SMS} peppol { by Peppol} other {}}{to, select, yes { to {recipient}} other {}} */
+export const delivered = 'timeline.32=[["what"]," sent",["channel","s",{"mail":" by e-mail","sms":" by SMS","peppol":" by Peppol","other":""}],["to","s",{"yes":[" to ",["recipient"]],"other":""}]]' as unknown as Word<{ what: string; channel: "mail" | "sms" | "peppol" | "other"; recipient: string; to: "yes" | "other" }>
+/** {what} delivered by Peppol{to, select, yes { to {recipient}} other {}} */
+export const arrived = 'timeline.33=[["what"]," delivered by Peppol",["to","s",{"yes":[" to ",["recipient"]],"other":""}]]' as unknown as Word<{ what: string; recipient: string; to: "yes" | "other" }>
+/** {what} refused{channel, select, mail { by e-mail} sms { by SMS} peppol { by Peppol} other {}}{to, select, yes { to {recipient}} other {}}{why, select, yes {: {reason}} other {}} */
+export const refused = 'timeline.34=[["what"]," refused",["channel","s",{"mail":" by e-mail","sms":" by SMS","peppol":" by Peppol","other":""}],["to","s",{"yes":[" to ",["recipient"]],"other":""}],["why","s",{"yes":[": ",["reason"]],"other":""}]]' as unknown as Word<{ what: string; channel: "mail" | "sms" | "peppol" | "other"; recipient: string; to: "yes" | "other"; reason: string; why: "yes" | "other" }>
+/** {what} could not be sent{channel, select, mail { by e-mail} sms { by SMS} peppol { by Peppol} other {}}{to, select, yes { to {recipient}} other {}}{why, select, yes {: {reason}} other {}} */
+export const failed = 'timeline.35=[["what"]," could not be sent",["channel","s",{"mail":" by e-mail","sms":" by SMS","peppol":" by Peppol","other":""}],["to","s",{"yes":[" to ",["recipient"]],"other":""}],["why","s",{"yes":[": ",["reason"]],"other":""}]]' as unknown as Word<{ what: string; channel: "mail" | "sms" | "peppol" | "other"; recipient: string; to: "yes" | "other"; reason: string; why: "yes" | "other" }>
 /** It is not known whether the {message, select, invoice {invoice} reminder {reminder} receipt {receipt} payment_link {payment link} quote {quote} other {message}} arrived{to, select, yes { to {recipient}} other {}}{why, select, yes {: {reason}} other {}} */
-export const unknown = 'timeline.30=["It is not known whether the ",["message","s",{"invoice":"invoice","reminder":"reminder","receipt":"receipt","payment_link":"payment link","quote":"quote","other":"message"}]," arrived",["to","s",{"yes":[" to ",["recipient"]],"other":""}],["why","s",{"yes":[": ",["reason"]],"other":""}]]' as unknown as Word<{ message: "invoice" | "reminder" | "receipt" | "payment_link" | "quote" | "other"; recipient: string; to: "yes" | "other"; reason: string; why: "yes" | "other" }>
-/** {what} not sent{channel, select, mail { by e-mail} sms { by SMS} other {}}{to, select, yes { to {recipient}} other {}}{why, select, yes {: {reason}} other {}} */
-export const notSent = 'timeline.31=[["what"]," not sent",["channel","s",{"mail":" by e-mail","sms":" by SMS","other":""}],["to","s",{"yes":[" to ",["recipient"]],"other":""}],["why","s",{"yes":[": ",["reason"]],"other":""}]]' as unknown as Word<{ what: string; channel: "mail" | "sms" | "other"; recipient: string; to: "yes" | "other"; reason: string; why: "yes" | "other" }>
+export const unknown = 'timeline.36=["It is not known whether the ",["message","s",{"invoice":"invoice","reminder":"reminder","receipt":"receipt","payment_link":"payment link","quote":"quote","other":"message"}]," arrived",["to","s",{"yes":[" to ",["recipient"]],"other":""}],["why","s",{"yes":[": ",["reason"]],"other":""}]]' as unknown as Word<{ message: "invoice" | "reminder" | "receipt" | "payment_link" | "quote" | "other"; recipient: string; to: "yes" | "other"; reason: string; why: "yes" | "other" }>
+/** {what} not sent{channel, select, mail { by e-mail} sms { by SMS} peppol { by Peppol} other {}}{to, select, yes { to {recipient}} other {}}{why, select, yes {: {reason}} other {}} */
+export const notSent = 'timeline.37=[["what"]," not sent",["channel","s",{"mail":" by e-mail","sms":" by SMS","peppol":" by Peppol","other":""}],["to","s",{"yes":[" to ",["recipient"]],"other":""}],["why","s",{"yes":[": ",["reason"]],"other":""}]]' as unknown as Word<{ what: string; channel: "mail" | "sms" | "peppol" | "other"; recipient: string; to: "yes" | "other"; reason: string; why: "yes" | "other" }>
 /** Invoice */
-export const invoice = 'timeline.32:Invoice' as unknown as Word
+export const invoice = 'timeline.38:Invoice' as unknown as Word
 /** Reminder */
-export const reminder = 'timeline.33:Reminder' as unknown as Word
+export const reminder = 'timeline.39:Reminder' as unknown as Word
 /** Receipt */
-export const receipt = 'timeline.34:Receipt' as unknown as Word
+export const receipt = 'timeline.40:Receipt' as unknown as Word
 /** Payment link */
-export const paymentLink = 'timeline.35:Payment link' as unknown as Word
+export const paymentLink = 'timeline.41:Payment link' as unknown as Word
 /** Quote */
-export const quote = 'timeline.36:Quote' as unknown as Word
+export const quote = 'timeline.42:Quote' as unknown as Word
+/** Copy of an invoice */
+export const invoiceCopy = 'timeline.43:Copy of an invoice' as unknown as Word
+/** Copy of a reminder */
+export const reminderCopy = 'timeline.44:Copy of a reminder' as unknown as Word
+/** Payment notice */
+export const paymentNotice = 'timeline.45:Payment notice' as unknown as Word
+/** Answer to a quote */
+export const quoteAnswer = 'timeline.46:Answer to a quote' as unknown as Word
+/** Notice of an invoice not sent */
+export const unsentNotice = 'timeline.47:Notice of an invoice not sent' as unknown as Word
+/** Notice of a draft handed in */
+export const handedInNotice = 'timeline.48:Notice of a draft handed in' as unknown as Word
+/** Notice of a draft returned */
+export const returnedNotice = 'timeline.49:Notice of a draft returned' as unknown as Word
 /** Message */
-export const message = 'timeline.37:Message' as unknown as Word
+export const message = 'timeline.50:Message' as unknown as Word
 /** Status changed from {from} to {to} */
-export const statusChanged = 'timeline.38=["Status changed from ",["from"]," to ",["to"]]' as unknown as Word<{ from: string; to: string }>
+export const statusChanged = 'timeline.51=["Status changed from ",["from"]," to ",["to"]]' as unknown as Word<{ from: string; to: string }>
 /** Payment of {sum} recorded */
-export const paymentRecorded = 'timeline.39=["Payment of ",["sum"]," recorded"]' as unknown as Word<{ sum: string }>
+export const paymentRecorded = 'timeline.52=["Payment of ",["sum"]," recorded"]' as unknown as Word<{ sum: string }>
 /** Payment reversed */
-export const paymentReversed = 'timeline.40:Payment reversed' as unknown as Word
+export const paymentReversed = 'timeline.53:Payment reversed' as unknown as Word
 /** Paid {sum} by card */
-export const paidByCard = 'timeline.41=["Paid ",["sum"]," by card"]' as unknown as Word<{ sum: string }>
+export const paidByCard = 'timeline.54=["Paid ",["sum"]," by card"]' as unknown as Word<{ sum: string }>
 /** Refunded {sum} */
-export const refunded = 'timeline.42=["Refunded ",["sum"]]' as unknown as Word<{ sum: string }>
+export const refunded = 'timeline.55=["Refunded ",["sum"]]' as unknown as Word<{ sum: string }>
 /** Refund of {sum} to the card requested{why, select, yes {: {reason}} other {}} */
-export const refundRequested = 'timeline.43=["Refund of ",["sum"]," to the card requested",["why","s",{"yes":[": ",["reason"]],"other":""}]]' as unknown as Word<{ sum: string; reason: string; why: "yes" | "other" }>
+export const refundRequested = 'timeline.56=["Refund of ",["sum"]," to the card requested",["why","s",{"yes":[": ",["reason"]],"other":""}]]' as unknown as Word<{ sum: string; reason: string; why: "yes" | "other" }>
 /** Refund of {sum} to the card failed{why, select, yes {: {reason}} other {}} */
-export const refundFailed = 'timeline.44=["Refund of ",["sum"]," to the card failed",["why","s",{"yes":[": ",["reason"]],"other":""}]]' as unknown as Word<{ sum: string; reason: string; why: "yes" | "other" }>
+export const refundFailed = 'timeline.57=["Refund of ",["sum"]," to the card failed",["why","s",{"yes":[": ",["reason"]],"other":""}]]' as unknown as Word<{ sum: string; reason: string; why: "yes" | "other" }>
 /** Card payment of {sum} taken back */
-export const takenBack = 'timeline.45=["Card payment of ",["sum"]," taken back"]' as unknown as Word<{ sum: string }>
+export const takenBack = 'timeline.58=["Card payment of ",["sum"]," taken back"]' as unknown as Word<{ sum: string }>
 /** Received {sum}, which is not what was asked for */
-export const mismatch = 'timeline.46=["Received ",["sum"],", which is not what was asked for"]' as unknown as Word<{ sum: string }>
-/** Credited {sum} by {number} */
-export const credited = 'timeline.47=["Credited ",["sum"]," by ",["number"]]' as unknown as Word<{ sum: string; number: string }>
-/** Credit of {sum} applied from {number} */
-export const creditApplied = 'timeline.48=["Credit of ",["sum"]," applied from ",["number"]]' as unknown as Word<{ sum: string; number: string }>
-/** {sum} of {number} given back */
-export const creditRefunded = 'timeline.49=[["sum"]," of ",["number"]," given back"]' as unknown as Word<{ sum: string; number: string }>
+export const mismatch = 'timeline.59=["Received ",["sum"],", which is not what was asked for"]' as unknown as Word<{ sum: string }>
+/** Credited {sum}{named, select, yes { by {number}} other {}} */
+export const credited = 'timeline.60=["Credited ",["sum"],["named","s",{"yes":[" by ",["number"]],"other":""}]]' as unknown as Word<{ sum: string; number: string; named: "yes" | "other" }>
+/** Credit of {sum} applied{named, select, yes { from {number}} other {}} */
+export const creditApplied = 'timeline.61=["Credit of ",["sum"]," applied",["named","s",{"yes":[" from ",["number"]],"other":""}]]' as unknown as Word<{ sum: string; number: string; named: "yes" | "other" }>
+/** {sum}{named, select, yes { of {number}} other {}} given back */
+export const creditRefunded = 'timeline.62=[["sum"],["named","s",{"yes":[" of ",["number"]],"other":""}]," given back"]' as unknown as Word<{ sum: string; number: string; named: "yes" | "other" }>
 /** Checkout over {sum} opened */
-export const checkoutOpened = 'timeline.50=["Checkout over ",["sum"]," opened"]' as unknown as Word<{ sum: string }>
+export const checkoutOpened = 'timeline.63=["Checkout over ",["sum"]," opened"]' as unknown as Word<{ sum: string }>
 /** Card declined for {sum} */
-export const cardDeclined = 'timeline.51=["Card declined for ",["sum"]]' as unknown as Word<{ sum: string }>
+export const cardDeclined = 'timeline.64=["Card declined for ",["sum"]]' as unknown as Word<{ sum: string }>
 /** The payer disputes {sum} */
-export const disputed = 'timeline.52=["The payer disputes ",["sum"]]' as unknown as Word<{ sum: string }>
+export const disputed = 'timeline.65=["The payer disputes ",["sum"]]' as unknown as Word<{ sum: string }>
 /** The payer disputes {sum}: {reason} */
-export const disputedWhy = 'timeline.53=["The payer disputes ",["sum"],": ",["reason"]]' as unknown as Word<{ sum: string; reason: string }>
+export const disputedWhy = 'timeline.66=["The payer disputes ",["sum"],": ",["reason"]]' as unknown as Word<{ sum: string; reason: string }>
 /** Dispute over {sum} decided for you */
-export const disputeWon = 'timeline.54=["Dispute over ",["sum"]," decided for you"]' as unknown as Word<{ sum: string }>
+export const disputeWon = 'timeline.67=["Dispute over ",["sum"]," decided for you"]' as unknown as Word<{ sum: string }>
 /** Dispute over {sum} lost */
-export const disputeLost = 'timeline.55=["Dispute over ",["sum"]," lost"]' as unknown as Word<{ sum: string }>
+export const disputeLost = 'timeline.68=["Dispute over ",["sum"]," lost"]' as unknown as Word<{ sum: string }>
 /** Dispute over {sum} lost: {reason} */
-export const disputeLostWhy = 'timeline.56=["Dispute over ",["sum"]," lost: ",["reason"]]' as unknown as Word<{ sum: string; reason: string }>
+export const disputeLostWhy = 'timeline.69=["Dispute over ",["sum"]," lost: ",["reason"]]' as unknown as Word<{ sum: string; reason: string }>
 /** Expired unpaid */
-export const expired = 'timeline.57:Expired unpaid' as unknown as Word
+export const expired = 'timeline.70:Expired unpaid' as unknown as Word
 /** Reminder on its way */
-export const reminderQueued = 'timeline.58:Reminder on its way' as unknown as Word
+export const reminderQueued = 'timeline.71:Reminder on its way' as unknown as Word
 /** Reminders stopped */
-export const remindersStopped = 'timeline.59:Reminders stopped' as unknown as Word
+export const remindersStopped = 'timeline.72:Reminders stopped' as unknown as Word
 /** Reminders stopped: {reason} */
-export const remindersStoppedWhy = 'timeline.60=["Reminders stopped: ",["reason"]]' as unknown as Word<{ reason: string }>
+export const remindersStoppedWhy = 'timeline.73=["Reminders stopped: ",["reason"]]' as unknown as Word<{ reason: string }>
 /** Reminders go on */
-export const remindersResumed = 'timeline.61:Reminders go on' as unknown as Word
+export const remindersResumed = 'timeline.74:Reminders go on' as unknown as Word
 /** line items */
-export const fieldItems = 'timeline.62:line items' as unknown as Word
+export const fieldItems = 'timeline.75:line items' as unknown as Word
 /** sections */
-export const fieldSections = 'timeline.63:sections' as unknown as Word
+export const fieldSections = 'timeline.76:sections' as unknown as Word
 /** notes */
-export const fieldNotes = 'timeline.64:notes' as unknown as Word
+export const fieldNotes = 'timeline.77:notes' as unknown as Word
 /** customer */
-export const fieldCustomer = 'timeline.65:customer' as unknown as Word
+export const fieldCustomer = 'timeline.78:customer' as unknown as Word
 /** billing name */
-export const fieldBillingName = 'timeline.66:billing name' as unknown as Word
+export const fieldBillingName = 'timeline.79:billing name' as unknown as Word
 /** billing email */
-export const fieldBillingEmail = 'timeline.67:billing email' as unknown as Word
+export const fieldBillingEmail = 'timeline.80:billing email' as unknown as Word
 /** billing phone */
-export const fieldBillingPhone = 'timeline.68:billing phone' as unknown as Word
+export const fieldBillingPhone = 'timeline.81:billing phone' as unknown as Word
 /** billing address */
-export const fieldBillingAddress = 'timeline.69:billing address' as unknown as Word
+export const fieldBillingAddress = 'timeline.82:billing address' as unknown as Word
 /** billing city */
-export const fieldBillingCity = 'timeline.70:billing city' as unknown as Word
+export const fieldBillingCity = 'timeline.83:billing city' as unknown as Word
 /** billing province */
-export const fieldBillingProvince = 'timeline.71:billing province' as unknown as Word
+export const fieldBillingProvince = 'timeline.84:billing province' as unknown as Word
 /** billing zip */
-export const fieldBillingZip = 'timeline.72:billing zip' as unknown as Word
+export const fieldBillingZip = 'timeline.85:billing zip' as unknown as Word
 /** billing country */
-export const fieldBillingCountry = 'timeline.73:billing country' as unknown as Word
+export const fieldBillingCountry = 'timeline.86:billing country' as unknown as Word
 /** issue date */
-export const fieldIssueDate = 'timeline.74:issue date' as unknown as Word
+export const fieldIssueDate = 'timeline.87:issue date' as unknown as Word
 /** due date */
-export const fieldDueDate = 'timeline.75:due date' as unknown as Word
+export const fieldDueDate = 'timeline.88:due date' as unknown as Word
 /** currency */
-export const fieldCurrency = 'timeline.76:currency' as unknown as Word
+export const fieldCurrency = 'timeline.89:currency' as unknown as Word
 /** payment method */
-export const fieldMethod = 'timeline.77:payment method' as unknown as Word
+export const fieldMethod = 'timeline.90:payment method' as unknown as Word
 /** payment terms */
-export const fieldTerms = 'timeline.78:payment terms' as unknown as Word
+export const fieldTerms = 'timeline.91:payment terms' as unknown as Word
 /** discount type */
-export const fieldDiscountType = 'timeline.79:discount type' as unknown as Word
+export const fieldDiscountType = 'timeline.92:discount type' as unknown as Word
 /** discount value */
-export const fieldDiscountValue = 'timeline.80:discount value' as unknown as Word
+export const fieldDiscountValue = 'timeline.93:discount value' as unknown as Word
 /** shipping type */
-export const fieldShippingType = 'timeline.81:shipping type' as unknown as Word
+export const fieldShippingType = 'timeline.94:shipping type' as unknown as Word
 /** shipping value */
-export const fieldShippingValue = 'timeline.82:shipping value' as unknown as Word
+export const fieldShippingValue = 'timeline.95:shipping value' as unknown as Word
 /** tax type */
-export const fieldTaxType = 'timeline.83:tax type' as unknown as Word
+export const fieldTaxType = 'timeline.96:tax type' as unknown as Word
 /** tax value */
-export const fieldTaxValue = 'timeline.84:tax value' as unknown as Word
+export const fieldTaxValue = 'timeline.97:tax value' as unknown as Word
 /** pricing */
-export const fieldPricing = 'timeline.85:pricing' as unknown as Word
+export const fieldPricing = 'timeline.98:pricing' as unknown as Word
 /** e invoice */
-export const fieldEInvoice = 'timeline.86:e invoice' as unknown as Word
+export const fieldEInvoice = 'timeline.99:e invoice' as unknown as Word
 /** total */
-export const fieldTotal = 'timeline.87:total' as unknown as Word
+export const fieldTotal = 'timeline.100:total' as unknown as Word
 /** Pending */
-export const statePending = 'timeline.88:Pending' as unknown as Word
+export const statePending = 'timeline.101:Pending' as unknown as Word
 /** Expired */
-export const stateExpired = 'timeline.89:Expired' as unknown as Word
+export const stateExpired = 'timeline.102:Expired' as unknown as Word
 /** Created as a deposit on {total} */
-export const createdAsDeposit = 'timeline.90=["Created as a deposit on ",["total"]]' as unknown as Word<{ total: string }>
+export const createdAsDeposit = 'timeline.103=["Created as a deposit on ",["total"]]' as unknown as Word<{ total: string }>
 /** A deposit of {sum} was made */
-export const depositMade = 'timeline.91=["A deposit of ",["sum"]," was made"]' as unknown as Word<{ sum: string }>
+export const depositMade = 'timeline.104=["A deposit of ",["sum"]," was made"]' as unknown as Word<{ sum: string }>
 /** payment schedule */
-export const fieldSchedule = 'timeline.92:payment schedule' as unknown as Word
+export const fieldSchedule = 'timeline.105:payment schedule' as unknown as Word

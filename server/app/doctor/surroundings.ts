@@ -109,6 +109,9 @@ export function services(config: Config): Finding[] {
     config.TWILIO_ACCOUNT_SID
       ? good('SMS', 'Twilio is set up.')
       : good('SMS', 'Not configured: SMS are stored at /outbox.'),
+    config.PEPPOL_ACCESS_POINT_URL
+      ? good('Peppol', 'An access point is set up.')
+      : good('Peppol', 'Not configured: e-invoices do not travel by Peppol.'),
   ]
   if (config.mode === 'local')
     found.push(

@@ -6,10 +6,19 @@ import { endSessionsOf } from './store.ts'
 export const purgeAfterDays = 30
 
 /**
- * Ends an account: nobody can sign in with it, its sessions are over at once, whoever worked in its workspace is back in
- * their own, and the workspace waits for the purge.
+ * Ends an account: nobody can sign in with it, its sessions are over at once, whoever worked in a workspace that it owns is
+ * out of it, and these workspaces wait for the purge.
  */
-export async function endAccount(tx: Tx, userId: string, ownWorkspaceId: string, now: Date): Promise<void> {
+export async function endAccount(tx: Tx, userId: string, now: Date): Promise<void> {
+  // Held, so that none is handed over meanwhile.
+  const owned = await tx
+    .selectFrom('workspaces')
+    .select('id')
+    .where('owner_user_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const ids = owned.map(({ id }) => id)
   await tx
     .updateTable('users')
     .set({ disabled_at: now, is_admin: false, updated_at: sql`now()` })
@@ -18,14 +27,26 @@ export async function endAccount(tx: Tx, userId: string, ownWorkspaceId: string,
   await endSessionsOf(tx, userId)
   await tx
     .deleteFrom('memberships')
-    .where((eb) => eb.or([eb('user_id', '=', userId), eb('workspace_id', '=', ownWorkspaceId)]))
+    .where((eb) => eb.or([eb('user_id', '=', userId), ...(ids.length > 0 ? [eb('workspace_id', 'in', ids)] : [])]))
     .execute()
   await tx
     .updateTable('workspaces')
-    .set({ purge_after: new Date(now.getTime() + purgeAfterDays * 86_400_000) })
-    .where('id', '=', ownWorkspaceId)
+    .set({ purge_after: purgeAt(now) })
+    .where('owner_user_id', '=', userId)
     .execute()
 }
+
+/** Puts everybody out of a workspace, and has it wait for the purge. */
+export async function endWorkspace(tx: Tx, workspaceId: string, now: Date): Promise<void> {
+  await tx.deleteFrom('memberships').where('workspace_id', '=', workspaceId).execute()
+  await tx
+    .updateTable('workspaces')
+    .set({ purge_after: purgeAt(now) })
+    .where('id', '=', workspaceId)
+    .execute()
+}
+
+const purgeAt = (now: Date) => new Date(now.getTime() + purgeAfterDays * 86_400_000)
 
 /** Ends every session of a person. */
 export function endAllSessions(tx: Tx, userId: string): Promise<void> {

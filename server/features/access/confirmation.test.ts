@@ -13,7 +13,7 @@ import { authenticate } from './service.ts'
 /** Calls that ask for a sign-in within the last ten minutes, and how an older session becomes fresh again. */
 
 const grave = contract({
-  'POST /grave': endpoint({ access: 'owner', fresh: true, summary: 'Something grave.' }),
+  'POST /grave': endpoint({ access: 'people:manage', peopleOnly: true, fresh: true, summary: 'Something grave.' }),
 })
 
 let app: TestApp

@@ -6,6 +6,7 @@ import {
   accountLockedMail,
   bankDetailsChangedMail,
   emailChangedMail,
+  handedOverMail,
   passwordChangedMail,
   passwordResetMail,
   type SignInNotice,
@@ -41,6 +42,12 @@ export interface AccountMails {
   locked(tx: Tx, reader: Reader, minutes: number, now: Date): Promise<void>
   /** To the owner: the bank details that payers see are others now. */
   bankDetailsChanged(tx: Tx, reader: Reader, change: { changedBy: string; now: Date }): Promise<void>
+  /** To the new owner of a business, and to whom it was handed over by. */
+  handedOver(
+    tx: Tx,
+    reader: Reader,
+    change: { business: string; from: string; to: string; isNewOwner: boolean; now: Date },
+  ): Promise<void>
   /** To the owner: a webhook endpoint was switched off after so many days; null: at its own request. */
   webhookOff(tx: Tx, reader: Reader, endpoint: { url: string; failingDays: number | null }): Promise<void>
   /** To the owner: a series of recurring invoices has paused itself. */
@@ -77,6 +84,10 @@ export function createAccountMails(outbox: Pick<Outbox, 'enqueueAccountMail'>, s
     async bankDetailsChanged(tx, reader, { changedBy, now }) {
       const mail = bankDetailsChangedMail({ ...about(reader, now), changedBy, undoUrl: null })
       await outbox.enqueueAccountMail(tx, { kind: 'bank_details_changed', to: to(reader), mail })
+    },
+    async handedOver(tx, reader, { now, ...change }) {
+      const mail = handedOverMail({ ...about(reader, now), ...change, support: site.supportEmail })
+      await outbox.enqueueAccountMail(tx, { kind: 'handed_over', to: to(reader), mail })
     },
     async signInNotice(tx, reader, notice, now) {
       const say = wordsFor(reader.language)

@@ -20,6 +20,17 @@ export function findReader(db: Database | Tx, email: string) {
     .executeTakeFirst()
 }
 
+/** A live account, with what a mail to it needs. */
+export function findReaderById(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('users as u')
+    .innerJoin('workspaces as w', 'w.id', 'u.own_workspace_id')
+    .select(reader)
+    .where('u.id', '=', userId)
+    .where('u.disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
 /** The owner of a workspace, with what a mail to them needs. */
 export function findOwnerReader(tx: Tx, workspaceId: string) {
   return tx

@@ -5,7 +5,7 @@ import { isWithin } from '../../platform/http/brakes.ts'
 import { addressKey } from '../../platform/mail/address.ts'
 import { voidYoungerEmailChanges } from './address-store.ts'
 import { forgiveAllAttempts, isKnownNetwork } from './attempts-store.ts'
-import type { AccountMails } from './emails.ts'
+import type { AccountMails, Reader } from './emails.ts'
 import { codeKey } from './factors/proofs.ts'
 import { voidSteps } from './factors/store.ts'
 import { hashPassword } from './passwords.ts'
@@ -102,6 +102,21 @@ export async function tellBankDetailsChanged(tx: Tx, mails: AccountMails, actor:
   const changedBy = [actor.firstName, actor.lastName].filter(Boolean).join(' ') || actor.email
   if (owner) await mails.bankDetailsChanged(tx, owner, { changedBy, now })
 }
+
+/** Tells who owned a business and who owns it from now on, in the transaction that hands it over. */
+export async function tellHandedOver(
+  tx: Tx,
+  mails: Pick<AccountMails, 'handedOver'>,
+  { business, from, to, now }: { business: string; from: string; to: string; now: Date },
+): Promise<void> {
+  const [before, after] = [await store.findReaderById(tx, from), await store.findReaderById(tx, to)]
+  if (!before || !after) return
+  const names = { business, from: nameOf(before), to: nameOf(after) }
+  await mails.handedOver(tx, before, { ...names, isNewOwner: false, now })
+  await mails.handedOver(tx, after, { ...names, isNewOwner: true, now })
+}
+
+const nameOf = ({ first_name, last_name, email }: Reader) => [first_name, last_name].filter(Boolean).join(' ') || email
 
 /** Tells the owner that a webhook endpoint was switched off, in the transaction that does it. */
 export async function tellWebhookOff(

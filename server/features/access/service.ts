@@ -1,5 +1,7 @@
+import { abilities } from '@duly/core/access/abilities.ts'
 import { deviceOf } from '@duly/core/access/device.ts'
 import { lockMinutes } from '@duly/core/access/lock-out.ts'
+import { abilitiesOfMember } from '@duly/core/access/membership.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { factsOfWritten } from '@duly/core/countries/country-facts.ts'
 import { asHourClock } from '@duly/core/words/format.ts'
@@ -17,6 +19,7 @@ import { hashPassword, needsRehash, verifyPassword } from './passwords.ts'
 import { findReader } from './recovery-store.ts'
 import * as store from './store.ts'
 import { newToken, tokenDigest } from './tokens.ts'
+import { businessesOf } from './workplaces.ts'
 
 export interface Registration {
   email: string
@@ -112,11 +115,15 @@ export async function signIn<Step>(
 }
 
 /**
- * Resolves a bearer token to the person, their role and the workspace they act in now. `demand` says of whom a second
- * factor is demanded.
+ * Resolves a bearer token to the person, their role and the workspace they act in now: the wanted one if they own it or work
+ * there, else the one chosen last. `demand` says of whom a second factor is demanded.
  */
-export async function authenticate(db: Database, token: string, demand?: FactorDemand): Promise<Actor | null> {
-  const session = await store.findSession(db, tokenDigest(token))
+export async function authenticate(
+  db: Database,
+  token: string,
+  { wantedWorkspace = null, demand }: { wantedWorkspace?: string | null; demand?: FactorDemand } = {},
+): Promise<Actor | null> {
+  const session = await store.findSession(db, tokenDigest(token), wantedWorkspace)
   if (!session) return null
   if (session.stale) await store.touchSession(db, session.session_id)
   const role = session.is_admin ? 'ADMIN' : session.employee_id ? 'EMPLOYEE' : 'USER'
@@ -127,6 +134,7 @@ export async function authenticate(db: Database, token: string, demand?: FactorD
     firstName: session.first_name,
     lastName: session.last_name,
     role,
+    abilities: session.employee_id ? abilitiesOfMember(session) : abilities,
     workspaceId: session.workspace_id,
     ownWorkspaceId: session.own_workspace_id,
     employeeId: session.employee_id,
@@ -141,11 +149,13 @@ export async function authenticate(db: Database, token: string, demand?: FactorD
 export async function profileOf(tx: ReadTx, actor: Actor) {
   const user = await store.findSessionUser(tx, actor.userId, actor.workspaceId)
   if (!user) throw refuse('not_signed_in')
+  const businesses = await businessesOf(tx, actor.userId, actor.workspaceId)
   const country = factsOfWritten(user.company_country ?? '')
   return {
     id: user.id,
     email: user.email,
     role: actor.role,
+    abilities: [...actor.abilities],
     language: user.language,
     weekStart: user.week_start,
     hourClock: asHourClock(user.hour_clock),
@@ -159,7 +169,8 @@ export async function profileOf(tx: ReadTx, actor: Actor) {
       id: actor.workspaceId,
       timeZone: user.time_zone,
       name: user.company_name ?? '',
-      isOwn: actor.workspaceId === actor.ownWorkspaceId,
+      isOwn: actor.employeeId === null,
+      hasOthers: businesses.length > 1,
       weekStart: country?.weekStart ?? 1,
       hourClock: country?.hourClock ?? null,
       locksIssued: user.locks_issued ?? country?.locksIssued ?? false,
@@ -187,4 +198,13 @@ export async function endOneSession(tx: Tx, actor: Actor, sessionId: string): Pr
   const own = await store.findSessionsOf(tx, actor.userId)
   if (!own.some(({ id }) => id === sessionId)) throw refuse('not_found')
   await store.endSession(tx, sessionId)
+}
+
+/** The actor's session acts in this workspace from now on, and later sessions begin there. They must own it or work there. */
+export function chooseWorkspace(
+  tx: Tx,
+  { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
+  workspaceId: string,
+): Promise<void> {
+  return store.keepChoice(tx, userId, sessionId, workspaceId)
 }

@@ -131,6 +131,8 @@ interface LiveSession {
   own_workspace_id: string
   workspace_id: string
   employee_id: string | null
+  preset: string | null
+  abilities: string[] | null
   time_zone: string
 }
 
@@ -140,21 +142,41 @@ const liveSession = fixedStatement<LiveSession>(`
     exists (select from passkeys p where p.user_id = u.id)
       or exists (select from authenticator_apps a where a.user_id = u.id and a.confirmed_at is not null) as has_factor,
     u.id as user_id, u.email, u.first_name, u.last_name, u.is_admin, u.own_workspace_id,
-    w.id as workspace_id, m.employee_id, w.time_zone
+    w.id as workspace_id, here.employee_id, here.preset, here.abilities, w.time_zone
   from sessions s
   join users u on u.id = s.user_id and u.disabled_at is null
-  left join memberships m on m.user_id = u.id
-  join workspaces w on w.id = coalesce(m.workspace_id, u.own_workspace_id)
+  join lateral (
+    select p.id, p.employee_id, p.preset, p.abilities
+    from (
+      select m.workspace_id as id, m.employee_id, m.since, m.preset, m.abilities from memberships m where m.user_id = u.id
+      union all select o.id, null, null, null, null from workspaces o where o.owner_user_id = u.id
+    ) p
+    order by p.id::text = $2 desc nulls last, p.id = s.chosen_workspace_id desc nulls last,
+      p.id = u.chosen_workspace_id desc nulls last, p.since desc nulls last, p.id = u.own_workspace_id desc
+    limit 1
+  ) here on true
+  join workspaces w on w.id = here.id
   where s.token_digest = $1 and s.ended_at is null and s.expires_at > now()
     and s.last_seen_at > now() - ${idleDays} * interval '1 day'`)
 
 /**
- * The live session of a token with its person, and the workspace they act in now. One query, run for every request, so
- * that whatever changed since the last one counts.
+ * The live session of a token with its person, and the workspace they act in now: of those that they own or work in the
+ * wanted one, else the one chosen last in this session or by the person, else that of the latest employer, else their own. One
+ * query, run for every request, so that whatever changed since the last one counts.
  */
-export async function findSession(db: Executor, tokenDigest: Buffer): Promise<LiveSession | undefined> {
-  const [session] = await runPrepared(db, liveSession(tokenDigest))
+export async function findSession(
+  db: Executor,
+  tokenDigest: Buffer,
+  wantedWorkspace: string | null,
+): Promise<LiveSession | undefined> {
+  const [session] = await runPrepared(db, liveSession(tokenDigest, wantedWorkspace))
   return session
+}
+
+/** Keeps which workspace somebody has chosen, for this session and for those to come. */
+export async function keepChoice(db: Executor, userId: string, sessionId: string, workspaceId: string): Promise<void> {
+  await db.updateTable('sessions').set({ chosen_workspace_id: workspaceId }).where('id', '=', sessionId).execute()
+  await db.updateTable('users').set({ chosen_workspace_id: workspaceId }).where('id', '=', userId).execute()
 }
 
 export async function touchSession(db: Executor, sessionId: string): Promise<void> {

@@ -13,27 +13,29 @@ import { type ExportedTable, exportedTables } from './tables.ts'
 
 const batchSize = 500
 
+type Account = NonNullable<Awaited<ReturnType<typeof store.findAccount>>>
+
 /**
- * Everything that a workspace holds as a ZIP: JSON lines per table, CSV of what people keep in spreadsheets, pictures, and
+ * Everything that a person's businesses hold as a ZIP: JSON lines per table, CSV of what people keep in spreadsheets, pictures, and
  * the account. Batch by batch, so that memory stays flat however much there is.
  */
-export function exportWorkspace(
-  db: Database,
-  sealer: Sealer,
-  account: NonNullable<Awaited<ReturnType<typeof store.findAccount>>>,
-): Readable {
-  return Readable.from(zipOf(files(db, sealer, account)))
+export function exportWorkspace(db: Database, sealer: Sealer, account: Account): Readable {
+  return Readable.from(zipOf(everything(db, sealer, account)))
 }
 
-async function* files(
-  db: Database,
-  sealer: Sealer,
-  account: NonNullable<Awaited<ReturnType<typeof store.findAccount>>>,
-): AsyncGenerator<ZipFile> {
-  const workspaceId = account.own_workspace_id
-  const { password_hash: _, own_workspace_id: __, ...person } = account
-  const settings = await inTransaction(db, { workspaceId }, (tx) => paymentSettingsOf(tx, sealer, workspaceId))
+/** The own workspace, and each other business that the account owns in a folder of its own. */
+async function* everything(db: Database, sealer: Sealer, account: Account): AsyncGenerator<ZipFile> {
+  const { password_hash: _, own_workspace_id: own, ...person } = account
   yield { name: 'account.json', pieces: [JSON.stringify(person, null, 2)] }
+  yield* files(db, sealer, own)
+  for (const id of await store.ownedWorkspaces(db, account.id)) {
+    if (id === own) continue
+    for await (const file of files(db, sealer, id)) yield { ...file, name: `businesses/${id}/${file.name}` }
+  }
+}
+
+async function* files(db: Database, sealer: Sealer, workspaceId: string): AsyncGenerator<ZipFile> {
+  const settings = await inTransaction(db, { workspaceId }, (tx) => paymentSettingsOf(tx, sealer, workspaceId))
   yield { name: 'payment-settings.json', pieces: [JSON.stringify(settings, null, 2)] }
   for (const table of exportedTables) {
     const plain = readable(sealer, workspaceId, table.name)

@@ -56,6 +56,28 @@ it('changes the password and ends the sessions elsewhere', async () => {
   expect((await app.call('POST', '/auth/login', { email: ada.email, password: 'another one' })).status).toBe(200)
 })
 
+it('exports invoices with the day and amount of each part, and deposits with what they are for', async () => {
+  const parts = [
+    { dueDate: '2026-03-20', type: 'percentage', value: 50 },
+    { dueDate: '2026-04-20', type: 'rest' },
+  ]
+  const dates = { issueDate: '2026-03-05', dueDate: '2026-03-05' }
+  const bill = (more: object) => ada.call('POST', '/invoices', aBillOf(1000, { ...dates, ...more }))
+  const { body: inParts } = await bill({ schedule: parts })
+  const { body: whole } = await bill({})
+  const { body: deposit } = await ada.call('POST', `/invoices/${whole.id}/deposits`, { type: 'percentage', value: 30 })
+  const rows = (await archiveOf(ada))['invoices.jsonl']
+    ?.trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const row = (id: string) => rows?.find((one) => one.id === id)
+  expect(row(inParts.id).schedule).toMatchObject([
+    { dueDate: '2026-03-20', amount: 500 },
+    { dueDate: '2026-04-20', amount: 500 },
+  ])
+  expect([row(deposit.id).deposit_for_id, row(deposit.id).due_date]).toEqual([whole.id, deposit.dueDate])
+})
+
 it('exports everything of the own workspace, nobody else’s, without secrets', async () => {
   await ada.call('POST', '/customers', { name: '=cmd()', email: 'c@x.example' })
   await ada.call('POST', '/payment-settings', {
@@ -101,6 +123,16 @@ it('an employee exports their own workspace, not the employer’s', async () => 
   await ada.call('POST', '/customers', { name: 'Of the employer', email: 'e@x.example' })
   const employee = await employeeOf(app, ada)
   expect((await archiveOf(employee))['customers.jsonl']).toBe('')
+})
+
+it('exports every business that somebody owns, each in a folder of its own but for the first', async () => {
+  await ada.call('POST', '/customers', { name: 'Of the first', email: 'f@x.example' })
+  const { id } = (await ada.call('POST', '/businesses')).body
+  await ada.call('POST', '/customers', { name: 'Of the second', email: 's@x.example' }, { 'x-workspace': id })
+  const files = await archiveOf(ada)
+  expect(files['customers.jsonl']).toContain('Of the first')
+  expect(files['customers.jsonl']).not.toContain('Of the second')
+  expect(files[`businesses/${id}/customers.jsonl`]).toContain('Of the second')
 })
 
 it('exports more than one batch', async () => {

@@ -58,7 +58,7 @@ export async function deleteAccount(db: Database, actor: Actor, password: string
         .execute()
       if (admins.length <= 1) throw refuse('last_admin')
     }
-    await endAccount(tx, account.id, account.own_workspace_id, now)
+    await endAccount(tx, account.id, now)
   })
 }
 

@@ -22,6 +22,17 @@ export function findAccount(db: Database | Tx, userId: string) {
     .executeTakeFirst()
 }
 
+/** Every workspace that somebody owns. */
+export async function ownedWorkspaces(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('workspaces')
+    .select('id')
+    .where('owner_user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function writePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('users')

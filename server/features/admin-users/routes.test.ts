@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { employeeOf } from '../../test/an-employee.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
+import { untilWaiting } from '../../test/one-behind-another.ts'
 import { promoteToAdmin } from '../access/admins.ts'
 
 let app: TestApp
@@ -80,23 +81,34 @@ it('changes roles at once, never one’s own, and keeps a trail', async () => {
   expect((await root.call('PATCH', `/admin/users/${crypto.randomUUID()}/role`, { role: 'ADMIN' })).status).toBe(404)
 })
 
-it('two administrators who demote each other at once leave one', async () => {
+const demote = (by: TestPerson, whom: TestPerson) => by.call('PATCH', `/admin/users/${whom.id}/role`, { role: 'USER' })
+const remove = (by: TestPerson, whom: TestPerson) => by.call('DELETE', `/admin/users/${whom.id}`)
+
+it.each([
+  ['demotes', 'is deleted', demote, remove],
+  ['deletes', 'is demoted', remove, demote],
+])('of two administrators at once, one %s the other and not also %s', async (_1, _2, first, second) => {
   const lonely = await startTestApp()
   const [one, two] = [await lonely.register(), await lonely.register()]
   for (const person of [one, two]) await promoteToAdmin(lonely.db, person.email)
-  const answers = await Promise.all([
-    one.call('PATCH', `/admin/users/${two.id}/role`, { role: 'USER' }),
-    two.call('DELETE', `/admin/users/${one.id}`),
-  ])
-  // Whoever comes second is no administrator any more, or meets the last one's protection.
-  expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
-  const left = await lonely.db
+  const admins = lonely.db
     .selectFrom('users')
     .select('id')
     .where('is_admin', '=', true)
     .where('disabled_at', 'is', null)
-    .execute()
-  expect(left).toHaveLength(1)
+  // Both are let in as administrators before either act counts.
+  const answers = await lonely.db.transaction().execute(async (held) => {
+    await held.executeQuery(admins.orderBy('id').forUpdate())
+    const early = first(one, two)
+    await untilWaiting(lonely)
+    const late = second(two, one)
+    await untilWaiting(lonely, 2)
+    return [early, late]
+  })
+  const [done, refused] = await Promise.all(answers)
+  expect(done?.status).toBeLessThan(300)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'last_admin' } })
+  expect(await admins.execute()).toEqual([{ id: one.id }])
   await lonely.close()
 })
 

@@ -47,11 +47,11 @@ export async function changeRole(tx: Tx, actor: Acting, id: string, role: 'ADMIN
   return answerOf(await existing(tx, id))
 }
 
-/** Allows or forbids card payments in somebody's own workspace. */
+/** Allows or forbids card payments in every business that somebody owns. */
 export async function changePaymentIntegration(tx: Tx, actor: Actor, id: string, enabled: boolean, now: Date) {
   const row = await existing(tx, id)
   if (row.payment_integration_enabled !== enabled) {
-    await store.writePaymentIntegration(tx, row.own_workspace_id, enabled)
+    await store.writePaymentIntegration(tx, id, enabled)
     await recordAct(tx, actor, 'payment_integration_changed', id, { enabled }, now)
   }
   return answerOf(await existing(tx, id))
@@ -63,7 +63,7 @@ export async function deleteUser(tx: Tx, actor: Acting, id: string, now: Date): 
   const admins = await store.lockAdmins(tx)
   const row = await existing(tx, id)
   if (row.is_admin && admins.length <= 1) throw refuse('last_admin')
-  await endAccount(tx, id, row.own_workspace_id, now)
+  await endAccount(tx, id, now)
   await recordAct(tx, actor, 'user_deleted', id, {}, now)
 }
 

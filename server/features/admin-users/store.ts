@@ -19,7 +19,6 @@ function accounts(tx: ReadTx) {
   return tx
     .selectFrom('users as u')
     .innerJoin('workspaces as w', 'w.id', 'u.own_workspace_id')
-    .leftJoin('memberships as m', 'm.user_id', 'u.id')
     .where('u.disabled_at', 'is', null)
 }
 
@@ -33,10 +32,11 @@ const columns = [
   'u.created_at',
   'w.payment_integration_enabled',
 ] as const
-const isEmployee = sql<boolean>`m.user_id is not null`.as('is_employee')
+const worksForOthers = sql<boolean>`exists (select from memberships m where m.user_id = u.id)`
+const isEmployee = worksForOthers.as('is_employee')
 const fullName = sql<string>`lower(trim(u.first_name || ' ' || u.last_name))`
 // Administrators first, then owners, then employees.
-const rank = sql<number>`case when u.is_admin then 0 when m.user_id is null then 1 else 2 end`
+const rank = sql<number>`case when u.is_admin then 0 when ${worksForOthers} then 2 else 1 end`
 
 export interface AdminUserPage {
   search: string
@@ -104,11 +104,11 @@ export async function writeAdmin(tx: Tx, id: string, isAdmin: boolean): Promise<
   await tx.updateTable('users').set({ is_admin: isAdmin, updated_at: sql`now()` }).where('id', '=', id).execute()
 }
 
-export async function writePaymentIntegration(tx: Tx, workspaceId: string, enabled: boolean): Promise<void> {
+export async function writePaymentIntegration(tx: Tx, ownerId: string, enabled: boolean): Promise<void> {
   await tx
     .updateTable('workspaces')
     .set({ payment_integration_enabled: enabled })
-    .where('id', '=', workspaceId)
+    .where('owner_user_id', '=', ownerId)
     .execute()
 }
 

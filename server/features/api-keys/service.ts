@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
+import { abilities } from '@duly/core/access/abilities.ts'
+import { abilitiesOfMember } from '@duly/core/access/membership.ts'
 import { apiKeyLimits } from '@duly/core/api-keys/limits.ts'
-import type { Scope } from '@duly/core/api-keys/scopes.ts'
+import { abilitiesOfKey, type Scope, scopesOf } from '@duly/core/api-keys/scopes.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { addDays } from '@duly/core/dates/calendar-date.ts'
 import { startOfDay, today } from '@duly/core/dates/time-zone.ts'
@@ -69,6 +71,10 @@ export async function actorOfKey(db: Database, token: string, { now, network }: 
     if (!key) return null
     if ((key.last_used_at?.getTime() ?? 0) <= now.getTime() - noteEveryMs)
       await store.noteUse(tx, workspaceId, id, { now, network })
+    const scopes = scopesOf(key)
+    const ofMaker = key.employee_id
+      ? abilitiesOfMember({ preset: key.preset, abilities: key.member_abilities })
+      : abilities
     return {
       userId: key.user_id,
       // No session has this id, so whatever spares the caller's own session spares none.
@@ -78,6 +84,7 @@ export async function actorOfKey(db: Database, token: string, { now, network }: 
       lastName: key.last_name,
       // Never ADMIN: what administrators may is not a business's to hand on.
       role: key.employee_id ? 'EMPLOYEE' : 'USER',
+      abilities: abilitiesOfKey(scopes, ofMaker),
       workspaceId,
       ownWorkspaceId: key.own_workspace_id,
       employeeId: key.employee_id,
@@ -85,7 +92,7 @@ export async function actorOfKey(db: Database, token: string, { now, network }: 
       isFresh: false,
       hasFactor: false,
       mustSetUpFactor: false,
-      apiKey: { id, scopes: key.scopes },
+      apiKey: { id, scopes },
     }
   })
 }
@@ -96,7 +103,7 @@ function answerOf(row: store.KeyRow, now: Date) {
     id: row.id,
     name: row.name,
     hint: row.hint,
-    scopes: row.scopes,
+    scopes: scopesOf(row),
     state: row.revoked_at ? ('revoked' as const) : hasEnded ? ('ended' as const) : ('active' as const),
     madeBy: [row.first_name, row.last_name].filter(Boolean).join(' ') || row.email,
     createdAt: row.created_at.toISOString(),

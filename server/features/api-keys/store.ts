@@ -12,7 +12,8 @@ const columns = [
   'k.id',
   'k.name',
   'k.hint',
-  sql<Scope[]>`k.scopes`.as('scopes'),
+  'k.scopes',
+  'k.abilities',
   'k.created_at',
   'k.expires_on',
   'k.expires_at',
@@ -87,6 +88,7 @@ export async function insertKey(tx: Tx, workspaceId: string, key: NewKey): Promi
       token_digest: key.digest,
       hint: key.hint,
       scopes: [...key.scopes],
+      abilities: [...key.scopes],
       made_by: key.madeBy,
       created_at: key.now,
       expires_on: key.expiresOn,
@@ -129,16 +131,22 @@ export function findPlaceOfKey(db: Database, digest: Buffer) {
 
 /**
  * A key in force together with its maker as they are now: nothing when the key has ended, or when its maker was disabled
- * or no longer works in the workspace.
+ * or has neither owned the workspace nor worked there without a break since they made it.
  */
 export function findLiveKey(tx: Tx, workspaceId: string, id: string, digest: Buffer, now: Date) {
   return tx
     .selectFrom('api_keys as k')
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'k.made_by').on('u.disabled_at', 'is', null))
     .innerJoin('workspaces as w', 'w.id', 'k.workspace_id')
-    .leftJoin('memberships as m', 'm.user_id', 'u.id')
+    .leftJoin('memberships as m', (join) =>
+      join
+        .onRef('m.user_id', '=', 'u.id')
+        .on('m.workspace_id', '=', workspaceId)
+        .onRef('m.since', '<=', 'k.created_at'),
+    )
     .select([
-      sql<Scope[]>`k.scopes`.as('scopes'),
+      'k.scopes',
+      'k.abilities',
       'k.last_used_at',
       'u.id as user_id',
       'u.email',
@@ -146,6 +154,8 @@ export function findLiveKey(tx: Tx, workspaceId: string, id: string, digest: Buf
       'u.last_name',
       'u.own_workspace_id',
       'm.employee_id',
+      'm.preset',
+      'm.abilities as member_abilities',
       'w.time_zone',
     ])
     .where('k.workspace_id', '=', workspaceId)
@@ -153,12 +163,7 @@ export function findLiveKey(tx: Tx, workspaceId: string, id: string, digest: Buf
     .where('k.token_digest', '=', digest)
     .where('k.revoked_at', 'is', null)
     .where((eb) => eb.or([eb('k.expires_at', 'is', null), eb('k.expires_at', '>', now)]))
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('m.user_id', 'is', null), eb('u.own_workspace_id', '=', workspaceId)]),
-        eb('m.workspace_id', '=', workspaceId),
-      ]),
-    )
+    .where((eb) => eb.or([eb('w.owner_user_id', '=', eb.ref('u.id')), eb('m.user_id', 'is not', null)]))
     .executeTakeFirst()
 }
 

@@ -74,16 +74,17 @@ export async function findReader(tx: Tx, workspaceId: string, userId: string, di
   return tx
     .selectFrom('calendar_feeds as f')
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'f.user_id').on('u.disabled_at', 'is', null))
-    .leftJoin('memberships as m', 'm.user_id', 'u.id')
-    .select(['f.created_at', 'm.employee_id', 'u.first_name', 'u.last_name', 'u.language'])
+    .innerJoin('workspaces as w', 'w.id', 'f.workspace_id')
+    .leftJoin('memberships as m', (join) =>
+      join
+        .onRef('m.user_id', '=', 'u.id')
+        .on('m.workspace_id', '=', workspaceId)
+        .onRef('m.since', '<=', 'f.created_at'),
+    )
+    .select(['f.created_at', 'm.employee_id', 'm.preset', 'm.abilities', 'u.first_name', 'u.last_name', 'u.language'])
     .where('f.workspace_id', '=', workspaceId)
     .where('f.user_id', '=', userId)
     .where('f.token_digest', '=', digest)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('m.user_id', 'is', null), eb('u.own_workspace_id', '=', workspaceId)]),
-        eb.and([eb('m.workspace_id', '=', workspaceId), eb('f.created_at', '>=', eb.ref('m.since'))]),
-      ]),
-    )
+    .where((eb) => eb.or([eb('w.owner_user_id', '=', eb.ref('u.id')), eb('m.user_id', 'is not', null)]))
     .executeTakeFirst()
 }

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import { abilities } from '@duly/core/access/abilities.ts'
+import { may } from '@duly/core/access/may.ts'
+import { abilitiesOfMember } from '@duly/core/access/membership.ts'
 import { feedRange } from '@duly/core/appointments/limits.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import * as words from '@duly/core/words/gen/appointment-mails.gen.ts'
 import { writeCalendar } from '../../platform/calendar/ics.ts'
-import { type Database, inTransaction, type ReadTx, type Tx } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import { type Database, enterReach, inTransaction, type ReadTx, type Tx } from '../../platform/db/database.ts'
+import { type Actor, reachOf } from '../../platform/http/actor.ts'
 import { brake } from '../../platform/http/brakes.ts'
 import { wordsFor } from '../../platform/words/words.ts'
 import { newToken, tokenDigest } from '../access/tokens.ts'
@@ -63,6 +66,11 @@ export async function readFeed(db: Database, baseUrl: string, request: FeedReque
   async function draw(tx: Tx, { workspace_id: workspaceId, user_id: userId }: NonNullable<typeof owner>) {
     const reader = await feedStore.findReader(tx, workspaceId, userId, digest)
     if (!reader) return null
+    // As they may now; only members have a role.
+    const { employee_id: employeeId } = reader
+    const held = employeeId === null ? abilities : abilitiesOfMember(reader)
+    if (!may({ abilities: held }, 'appointments:read')) return null
+    enterReach(tx, reachOf({ userId, employeeId, abilities: held }))
     const rows = await findInRange(tx, workspaceId, {
       from: new Date(request.now.getTime() - feedRange.pastDays * dayMs),
       to: new Date(request.now.getTime() + feedRange.futureDays * dayMs),

@@ -3,6 +3,7 @@ import type { AppointmentStatus } from '@duly/core/appointments/rules.ts'
 import { sql } from 'kysely'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
+import { narrowed, ownAppointments } from '../../platform/db/own-records.ts'
 
 /** The columns that a save writes. */
 export interface AppointmentValues {
@@ -116,7 +117,7 @@ export interface RangeFilter {
 export function findInRange(tx: ReadTx, workspaceId: string, { from, to, employeeId, customerId, limit }: RangeFilter) {
   // None is longer than four hours, so the index on the start bounds both ends.
   const earliest = new Date(from.getTime() - durationRange.max * 60_000)
-  let query = withPeople(tx, workspaceId)
+  let query = narrowed(withPeople(tx, workspaceId), ownAppointments(tx, 'a'))
     .where('a.deleted_at', 'is', null)
     .where('a.starts_at', '<', to)
     .where('a.starts_at', '>', earliest)
@@ -128,7 +129,7 @@ export function findInRange(tx: ReadTx, workspaceId: string, { from, to, employe
 
 /** One customer's appointments, the latest start first. */
 export function findOfCustomer(tx: ReadTx, workspaceId: string, customerId: string, limit: number) {
-  return withPeople(tx, workspaceId)
+  return narrowed(withPeople(tx, workspaceId), ownAppointments(tx, 'a'))
     .where('a.deleted_at', 'is', null)
     .where('a.customer_id', '=', customerId)
     .orderBy('a.starts_at', 'desc')
@@ -137,9 +138,9 @@ export function findOfCustomer(tx: ReadTx, workspaceId: string, customerId: stri
     .execute()
 }
 
-/** What takes an employee's time within a slot. */
+/** What takes an employee's time within a slot, as far as the caller reaches. */
 export function findClashes(tx: Tx, workspaceId: string, slot: Slot, exceptId: string) {
-  return withPeople(tx, workspaceId)
+  return narrowed(withPeople(tx, workspaceId), ownAppointments(tx, 'a'))
     .where('a.deleted_at', 'is', null)
     .where('a.employee_id', '=', slot.employeeId)
     .where('a.status', '<>', 'cancelled')

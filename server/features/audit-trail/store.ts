@@ -86,6 +86,7 @@ const names = {
   paymentLink: ['payment_links', 'billing_name'],
   series: ['recurring_series', 'name'],
   tax: ['taxes', 'name'],
+  role: ['roles', 'name'],
   apiKey: ['api_keys', 'name'],
   webhookEndpoint: ['webhook_endpoints', 'url'],
 } as const satisfies Partial<Record<AuditSubject, Place>>

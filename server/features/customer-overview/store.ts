@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadTx } from '../../platform/db/database.ts'
+import { and, ownInvoices } from '../../platform/db/own-records.ts'
 
 export interface BalanceRow {
   currency: string
@@ -28,13 +29,13 @@ export async function balancesOf(
             i.credited_minor, i.schedule) p where p.day < ${today}::date)
           when i.due_date < ${today}::date then greatest(i.total_minor - i.paid_minor, 0) end as late_minor
       from invoices i
-      where i.workspace_id = ${workspaceId} and i.kind = 'invoice' and i.customer_id = ${customerId} and i.deleted_at is null
+      where i.workspace_id = ${workspaceId} and i.kind = 'invoice' and i.customer_id = ${customerId} and i.deleted_at is null${and(ownInvoices(tx, 'i'))}
         and (i.status not in ('DRAFT', 'CANCELLED') or i.status = 'CANCELLED' and i.credited_minor > 0)
     ), credits as (
       select n.currency, (n.total_minor - coalesce((select sum(p.amount_minor) from payments p
         where p.workspace_id = ${workspaceId} and p.credit_note_id = n.id), 0))::bigint as unused
       from invoices n where n.workspace_id = ${workspaceId} and n.kind = 'credit_note' and n.customer_id = ${customerId}
-        and n.deleted_at is null
+        and n.deleted_at is null${and(ownInvoices(tx, 'n'))}
     ), balance as (
       select currency, count(*)::int as invoices, sum(total_minor)::bigint as invoiced,
         sum(paid_minor - credited_minor)::bigint as paid, sum(credited_minor)::bigint as credited,
@@ -74,10 +75,10 @@ export async function paymentsOf(
     select p.id, a.target_kind, a.target_id, t.name as target_name, p.kind, p.method, a.amount_minor, p.currency, p.received_on
     from (
       select 'invoice' as kind, id, invoice_number as name from invoices
-        where workspace_id = ${workspaceId} and kind = 'invoice' and customer_id = ${customerId} and deleted_at is null
+        where workspace_id = ${workspaceId} and kind = 'invoice' and customer_id = ${customerId} and deleted_at is null${and(ownInvoices(tx))}
       union all
       select 'payment_link', id, 'Payment link' from payment_links
-        where workspace_id = ${workspaceId} and customer_id = ${customerId} and deleted_at is null
+        where workspace_id = ${workspaceId} and customer_id = ${customerId} and deleted_at is null${and(ownInvoices(tx, 'payment_links'))}
     ) t
     join payment_allocations a on a.workspace_id = ${workspaceId} and a.target_kind = t.kind and a.target_id = t.id
     join payments p on p.workspace_id = a.workspace_id and p.id = a.payment_id

@@ -2,6 +2,7 @@ import type { Taken } from '@duly/core/customers/merging.ts'
 import { likePattern } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
+import { narrowed, ownCustomers } from '../../platform/db/own-records.ts'
 import { columns } from './store.ts'
 
 /** Live customers, locked in one order for everybody; nothing can be tied to them meanwhile. */
@@ -139,13 +140,14 @@ export async function similarCustomers(
   workspaceId: string,
   { id, email, texts }: { id: string; email: string; texts: readonly string[] },
 ) {
-  const others = tx
+  const all = tx
     .selectFrom('customers')
     .select(columns)
     .where('workspace_id', '=', workspaceId)
     .where('deleted_at', 'is', null)
     .where('id', '<>', id)
     .limit(20)
+  const others = narrowed(all, ownCustomers(tx, workspaceId))
   const found = await Promise.all([
     others.where(sql<boolean>`lower(email) = lower(${email})`).execute(),
     ...texts.map((text) => others.where('search_text', 'like', likePattern(text)).execute()),

@@ -2,11 +2,20 @@ import { metaOf } from '@duly/core/contract/fields.ts'
 import { customersContract } from '@duly/core/customers/contract.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { inTransaction, lastOf } from '../../platform/db/database.ts'
+import { scopeOf } from '../../platform/http/actor.ts'
 import { attachment } from '../../platform/http/attachment.ts'
 import { outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
 import { exportCustomers } from './export.ts'
 import { lookAlikesOf, mergeCustomers, restoreCustomer } from './merging.ts'
-import { addCustomer, changeCustomer, countOf, customerOf, deleteCustomer, listCustomers } from './service.ts'
+import {
+  addCustomer,
+  changeCustomer,
+  changedCustomers,
+  countOf,
+  customerOf,
+  deleteCustomer,
+  listCustomers,
+} from './service.ts'
 
 /** Customers of the actor's workspace. */
 export function customerRoutes(context: ServeContext): void {
@@ -19,6 +28,7 @@ export function customerRoutes(context: ServeContext): void {
       const meta = metaOf(total, query)
       return { customers, meta, totalPages: meta.totalPages }
     },
+    'GET /customers/changes': async ({ tx, actor, query }) => changedCustomers(tx, actor.workspaceId, query),
     'GET /customers/search': async ({ tx, actor, query }) => {
       const { customers } = await listCustomers(tx, actor.workspaceId, {
         search: query.query ?? '',
@@ -30,17 +40,17 @@ export function customerRoutes(context: ServeContext): void {
     },
     'GET /customers/export.csv': outsideTransaction(async ({ actor, query, now, reply }) => {
       const { workspaceId, timeZone } = actor
-      const total = await inTransaction(context.db, { workspaceId }, (tx) =>
+      const total = await inTransaction(context.db, scopeOf(actor), (tx) =>
         countOf(tx, workspaceId, query.search ?? ''),
       )
       reply
         .header('content-disposition', attachment(`customers-${today(now, timeZone)}.csv`))
         .header('x-total-count', String(total))
         .type('text/csv; charset=utf-8')
-      return exportCustomers(context.db, workspaceId, query.search ?? '')
+      return exportCustomers(context.db, scopeOf(actor), query.search ?? '')
     }),
     'GET /customers/:id': async ({ tx, actor, params }) => customerOf(tx, actor.workspaceId, params.id),
-    'POST /customers': async ({ tx, actor, body }) => addCustomer(tx, actor.workspaceId, body),
+    'POST /customers': async ({ tx, actor, body }) => addCustomer(tx, actor, body),
     'PATCH /customers/:id': async ({ tx, actor, params, body }) =>
       changeCustomer(tx, actor.workspaceId, params.id, body),
     'DELETE /customers/:id': async ({ tx, actor, params }) => deleteCustomer(tx, actor, params.id),

@@ -2,6 +2,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import { type CustomerFields, customerSearchText, type EmailRole } from '@duly/core/customers/customer.ts'
 import type { TaxInput } from '@duly/core/pricing/stated.ts'
 import { untaxedAs } from '@duly/core/taxes/untaxed.ts'
+import { type ChangesWanted, changesOf } from '../../platform/db/changes.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -21,15 +22,24 @@ export async function listCustomers(tx: ReadTx, workspaceId: string, page: store
 }
 
 /** One customer; another workspace's, a deleted one and one that never was answer alike. */
+/** Which customers have changed, for programs that keep a copy. */
+export const changedCustomers = (tx: ReadTx, workspaceId: string, wanted: ChangesWanted) =>
+  changesOf(
+    tx,
+    wanted,
+    (page) => store.changedCustomers(tx, workspaceId, page),
+    ({ changed: _, deleted_at: __, ...row }) => answerOf(row),
+  )
+
 export async function customerOf(tx: ReadTx, workspaceId: string, id: string) {
   const row = await store.findCustomer(tx, workspaceId, id)
   if (!row) throw refuse('customer_not_found')
   return answerOf(row)
 }
 
-export async function addCustomer(tx: Tx, workspaceId: string, fields: CustomerFields) {
+export async function addCustomer(tx: Tx, { workspaceId, userId }: Actor, fields: CustomerFields) {
   const id = newId()
-  const inserted = store.insertCustomer(tx, workspaceId, id, fields, customerSearchText(fields))
+  const inserted = store.insertCustomer(tx, workspaceId, { id, createdBy: userId }, fields, customerSearchText(fields))
   const [row] = await Promise.all([inserted, publishCustomer(tx, workspaceId, 'created', id)])
   return answerOf(row)
 }

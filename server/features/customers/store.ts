@@ -2,7 +2,9 @@ import type { CustomerEmail, CustomerFields, CustomerSort, TaxTreatment } from '
 import type { CustomerFacts } from '@duly/core/e-invoices/facts.ts'
 import { likePattern } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
+import { type ChangesPage, changedColumn } from '../../platform/db/changes.ts'
 import { type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
+import { narrowed, ownCustomers } from '../../platform/db/own-records.ts'
 import { inPortions } from '../../platform/db/writing.ts'
 
 /** What is read of a customer. */
@@ -53,7 +55,8 @@ const valuesOf = ({
 
 /** Live customers of the workspace that match a search. */
 function matching(tx: ReadTx, workspaceId: string, search: string) {
-  const base = tx.selectFrom('customers').where('workspace_id', '=', workspaceId).where('deleted_at', 'is', null)
+  const all = tx.selectFrom('customers').where('workspace_id', '=', workspaceId).where('deleted_at', 'is', null)
+  const base = narrowed(all, ownCustomers(tx, workspaceId))
   return search === '' ? base : base.where('search_text', 'like', likePattern(search))
 }
 
@@ -98,6 +101,20 @@ export async function listCustomers(
   return { rows, total: count?.total ?? 0 }
 }
 
+/** Customers as they were changed, the deleted ones too. */
+export function changedCustomers(tx: ReadTx, workspaceId: string, { within, limit }: ChangesPage) {
+  const all = tx
+    .selectFrom('customers')
+    .select([...columns, 'deleted_at', changedColumn.as('changed')])
+    .where('workspace_id', '=', workspaceId)
+  return narrowed(all, ownCustomers(tx, workspaceId))
+    .where(within)
+    .orderBy('changed_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 export function findCustomer(tx: ReadTx, workspaceId: string, id: string) {
   return tx
     .selectFrom('customers')
@@ -108,10 +125,16 @@ export function findCustomer(tx: ReadTx, workspaceId: string, id: string) {
     .executeTakeFirst()
 }
 
-export function insertCustomer(tx: Tx, workspaceId: string, id: string, fields: CustomerFields, searchText: string) {
+export function insertCustomer(
+  tx: Tx,
+  workspaceId: string,
+  { id, createdBy }: { id: string; createdBy: string },
+  fields: CustomerFields,
+  searchText: string,
+) {
   return tx
     .insertInto('customers')
-    .values({ workspace_id: workspaceId, id, ...valuesOf(fields), search_text: searchText })
+    .values({ workspace_id: workspaceId, id, created_by: createdBy, ...valuesOf(fields), search_text: searchText })
     .returning(columns)
     .executeTakeFirstOrThrow()
 }
@@ -191,7 +214,7 @@ export function findCustomers(tx: Tx, workspaceId: string, ids: readonly string[
 
 type StoredCustomer = CustomerFields & { id: string; search_text: string }
 
-/** Adds many. */
+/** Adds many, which an import brings; they are nobody’s own. */
 export async function insertCustomers(tx: Tx, workspaceId: string, rows: readonly StoredCustomer[]): Promise<void> {
   const values = rows.map(({ id, search_text, ...fields }) => ({
     workspace_id: workspaceId,
@@ -274,14 +297,13 @@ export async function countriesOfCustomers(tx: ReadTx, workspaceId: string): Pro
 
 /** How many live customers have which language of their own. */
 export function languagesOfCustomers(tx: ReadTx, workspaceId: string) {
-  return tx
+  const all = tx
     .selectFrom('customers')
     .select([sql<string>`language`.as('language'), sql<number>`count(*)::integer`.as('customers')])
     .where('workspace_id', '=', workspaceId)
     .where('deleted_at', 'is', null)
     .where('language', 'is not', null)
-    .groupBy('language')
-    .execute()
+  return narrowed(all, ownCustomers(tx, workspaceId)).groupBy('language').execute()
 }
 
 /** Puts those of many out of sight, deleted `by` this user, whom no document, payment link or appointment names. */

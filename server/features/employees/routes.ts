@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { canManageBusiness } from '@duly/core/access/roles.ts'
 import { metaOf } from '@duly/core/contract/fields.ts'
-import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
+import { Refusal } from '@duly/core/contract/refusals.ts'
 import { employeesContract } from '@duly/core/employees/contract.ts'
+import { requireAbilities } from '../../platform/http/actor.ts'
 import { bearerToken } from '../../platform/http/admission.ts'
 import { brake } from '../../platform/http/brakes.ts'
 import { type ServeContext, serve } from '../../platform/http/serve.ts'
@@ -11,6 +11,7 @@ import type { SendInvitation } from './emails.ts'
 import {
   acceptInvitation,
   allEmployees,
+  changeRoleOf,
   countEmployees,
   invitationOf,
   inviteAgain,
@@ -47,7 +48,7 @@ export function employeeRoutes(context: ServeContext, send: SendInvitation): voi
   serve(context, employeesContract, {
     'GET /employees': async ({ tx, actor, query, now }) => {
       if (Object.values(query).every((value) => value === undefined)) return allEmployees(tx, actor.workspaceId, now)
-      if (!canManageBusiness(actor)) throw refuse('forbidden')
+      requireAbilities(actor, 'people:manage')
       const { page = 1, limit = 10, search = '', sortBy = 'createdAt', sortOrder: order, status } = query
       const { employees, total } = await listEmployees(
         tx,
@@ -59,13 +60,15 @@ export function employeeRoutes(context: ServeContext, send: SendInvitation): voi
     },
     'GET /employees/counts': async ({ tx, actor, query, now }) =>
       countEmployees(tx, actor.workspaceId, query.search ?? '', now),
-    'POST /employees': async ({ tx, actor, body, now }) => inviteEmployee(tx, actor, body.email, send, now),
+    'POST /employees': async ({ tx, actor, body, now }) => inviteEmployee(tx, actor, body, send, now),
     'POST /employees/invite-by-email': async ({ tx, actor, body, now }) => {
       await brake(context.db, `email-invitations:${actor.workspaceId}`, emailInvitationsPerHour, 3600)
       const address = createHash('sha256').update(addressKey(body.email)).digest('hex')
       await brake(context.db, `email-invitation-to:${address}`, invitationsToAddressPerHour, 3600)
-      return inviteByEmail(tx, actor, body.email, send, now)
+      return inviteByEmail(tx, actor, body, send, now)
     },
+    'PATCH /employees/:id': async ({ tx, actor, params, body, now }) =>
+      changeRoleOf(tx, actor, params.id, body.role, now),
     'DELETE /employees/:id': async ({ tx, actor, params, now }) =>
       removeEmployee(tx, actor.workspaceId, params.id, now),
     'POST /employees/:id/resend-invitation': async ({ tx, actor, params, now }) => {

@@ -1,3 +1,4 @@
+import type { GivenPreset } from '@duly/core/access/presets.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { countsOfStatuses } from '@duly/core/contract/status-counts.ts'
 import {
@@ -9,14 +10,20 @@ import {
 import { enterWorkspace, type ReadTx, type Tx } from '../../platform/db/database.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
 import { newId } from '../../platform/db/ids.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import { type Actor, requireFresh } from '../../platform/http/actor.ts'
 import { accountKeys, addressKey, canonicalAddress } from '../../platform/mail/address.ts'
+import { chooseWorkspace } from '../access/service.ts'
 import { newToken, tokenDigest } from '../access/tokens.ts'
+import { holdWorkspace } from '../access/workplaces.ts'
 import { writeAuditOfUser } from '../audit-trail/service.ts'
 import { companyOf } from '../company/service.ts'
 import { profileOfOwner } from '../profile/service.ts'
+import { holdRoles, keptRole, requireToGive } from '../roles/service.ts'
 import type { SendInvitation } from './emails.ts'
 import * as store from './store.ts'
+
+/** What people are given unless another role is chosen (specification part 1, Roles). */
+const usualRole: GivenPreset = 'employee'
 
 function answerOf(row: store.EmployeeRow, now: Date) {
   const { invitation_status: status, invitation_expires_at: expiresAt } = row
@@ -25,6 +32,7 @@ function answerOf(row: store.EmployeeRow, now: Date) {
     createdAt: row.created_at.toISOString(),
     user: { email: row.email, profile: { firstName: row.first_name, lastName: row.last_name } },
     invitation: status && expiresAt ? { status: invitationStatus({ status, expiresAt }, now) } : null,
+    role: { id: row.role_id ?? row.preset ?? usualRole, name: row.role_name },
   }
 }
 
@@ -39,10 +47,11 @@ export async function countEmployees(tx: ReadTx, workspaceId: string, search: st
   return countsOfStatuses(invitationStatuses, await store.countByStatus(tx, workspaceId, search, now))
 }
 
-/** Everybody who works or is invited, by name: what a select needs. */
+/** Everybody who works or is invited, by name: what a select needs, which is for those who do not manage people as well. */
 export async function allEmployees(tx: ReadTx, workspaceId: string, now: Date) {
   const page = { search: '', sort: 'name', page: 1, limit: 1000 } as const
-  return (await listEmployees(tx, workspaceId, page, now)).employees
+  const { employees } = await listEmployees(tx, workspaceId, page, now)
+  return employees.map((employee) => ({ ...employee, role: null }))
 }
 
 async function employeeOf(tx: Tx, workspaceId: string, id: string, now: Date) {
@@ -51,17 +60,37 @@ async function employeeOf(tx: Tx, workspaceId: string, id: string, now: Date) {
   return answerOf(row, now)
 }
 
+/** Whom to invite, and with which role. */
+export interface Invitation {
+  email: string
+  role?: string | undefined
+}
+
+async function roleToGive(tx: Tx, actor: Actor, role: string) {
+  if (role !== usualRole) requireFresh(actor)
+  const giver = await holdRoles(tx, actor)
+  const given = await keptRole(tx, actor.workspaceId, role)
+  requireToGive(giver, given)
+  return given
+}
+
 /** Invites somebody who has an account, by mail. */
-export async function inviteEmployee(tx: Tx, actor: Actor, email: string, send: SendInvitation, now: Date) {
+export async function inviteEmployee(tx: Tx, actor: Actor, wish: Invitation, send: SendInvitation, now: Date) {
   const { workspaceId } = actor
+  const { email } = wish
   const person = await store.findPerson(tx, email)
   if (!person) throw refuse('user_not_registered')
   if (person.id === actor.userId) throw refuse('own_email_invited')
-  // Invited before they had an account, by the same address.
-  if (await store.isAddressInvited(tx, workspaceId, accountKeys(email))) throw refuse('already_employee')
+  const role = await roleToGive(tx, actor, wish.role ?? usualRole)
+  // Invited before they had an account, by the same address; or the owner, by somebody else who manages people.
+  if (
+    (await store.isAddressInvited(tx, workspaceId, accountKeys(email))) ||
+    (await store.isOwner(tx, workspaceId, person.id))
+  )
+    throw refuse('already_employee')
   const id = newId()
   try {
-    await store.insertEmployee(tx, workspaceId, { id, userId: person.id, now })
+    await store.insertEmployee(tx, workspaceId, { id, userId: person.id, role, now })
   } catch (error) {
     if (violatedConstraint(error) === 'employees_user') throw refuse('already_employee')
     throw error
@@ -71,13 +100,15 @@ export async function inviteEmployee(tx: Tx, actor: Actor, email: string, send: 
 }
 
 /** Invites an address that has no account yet; the link leads through registration. Who has one is invited as ever. */
-export async function inviteByEmail(tx: Tx, actor: Actor, address: string, send: SendInvitation, now: Date) {
+export async function inviteByEmail(tx: Tx, actor: Actor, wish: Invitation, send: SendInvitation, now: Date) {
   const { workspaceId } = actor
-  if (await store.findPerson(tx, address)) return inviteEmployee(tx, actor, address, send, now)
+  const address = wish.email
+  if (await store.findPerson(tx, address)) return inviteEmployee(tx, actor, wish, send, now)
+  const role = await roleToGive(tx, actor, wish.role ?? usualRole)
   const id = newId()
   const email = canonicalAddress(address)
   try {
-    await store.insertInvitedEmail(tx, workspaceId, { id, email, key: addressKey(address), now })
+    await store.insertInvitedEmail(tx, workspaceId, { id, email, key: addressKey(address), role, now })
   } catch (error) {
     if (violatedConstraint(error) === 'employees_invited_email') throw refuse('already_employee')
     throw error
@@ -138,12 +169,49 @@ async function invite(
   await send(tx, actor, { ...employee.person, language, hasAccount: employee.hasAccount, token, expiresAt })
 }
 
-/** Removes an employee; whoever had joined acts in their own workspace from the next request on. */
+/** Gives somebody who works here or is invited another role: from their very next call on, in every session and key of theirs. */
+export async function changeRoleOf(tx: Tx, actor: Actor, id: string, role: string, now: Date) {
+  const { workspaceId } = actor
+  const given = await roleToGive(tx, actor, role)
+  if (!(await isEmployee(tx, workspaceId, id))) throw refuse('employee_not_found')
+  await store.updateRoleOf(tx, workspaceId, id, given)
+  return employeeOf(tx, workspaceId, id, now)
+}
+
+/** Removes an employee; whoever had joined acts elsewhere from the next request on, in what other businesses they have. */
 export async function removeEmployee(tx: Tx, workspaceId: string, id: string, now: Date): Promise<void> {
+  await holdWorkspace(tx, workspaceId)
   const row = await store.findEmployee(tx, workspaceId, id)
   if (!row || !(await store.removeEmployee(tx, workspaceId, id, now))) throw refuse('employee_not_found')
   await store.voidInvitations(tx, workspaceId, id)
   if (row.user_id !== null) await store.deleteMembership(tx, workspaceId, row.user_id)
+}
+
+/** Whether this is somebody who works here or is invited to. */
+export async function isEmployee(tx: Tx, workspaceId: string, id: string): Promise<boolean> {
+  return (await store.findEmployee(tx, workspaceId, id)) !== undefined
+}
+
+/** Makes somebody an employee without an invitation to answer, as whoever hands over their business becomes one. */
+export async function makeEmployee(
+  tx: Tx,
+  workspaceId: string,
+  { userId, since, now }: { userId: string; since: Date; now: Date },
+): Promise<void> {
+  const employeeId = newId()
+  const role = await keptRole(tx, workspaceId, usualRole)
+  await store.insertEmployee(tx, workspaceId, { id: employeeId, userId, role, now })
+  // The list of employees shows where somebody stands by their invitation: nobody has the token of this one.
+  const invitation = { id: newId(), employeeId, tokenDigest: newToken().digest, now, expiresAt: invitationExpiry(now) }
+  await store.insertInvitation(tx, workspaceId, invitation)
+  await store.answerInvitation(tx, workspaceId, invitation.id, 'ACCEPTED', now)
+  await store.insertMembership(tx, { userId, workspaceId, employeeId, role, now: since })
+}
+
+/** What somebody was invited with. To be asked while the workspace is held: roles change one after the other. */
+async function roleOfEmployee(tx: Tx, workspaceId: string, id: string) {
+  const row = await store.findEmployee(tx, workspaceId, id)
+  return keptRole(tx, workspaceId, row?.role_id ?? row?.preset ?? usualRole)
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof store.lockInvitation>>>
@@ -172,7 +240,7 @@ export async function invitationOf(tx: Tx, token: string, viewer: Actor | null, 
   const { workspaceId, invitation } = await openInvitation(tx, token)
   const status = statusOf(invitation, now)
   // Whoever finds an old mail need not learn who works for whom.
-  const firm = status === 'PENDING' ? await firmOf(tx, workspaceId) : { name: '', website: '' }
+  const firm = status === 'PENDING' ? await nameOfBusiness(tx, workspaceId) : { name: '', website: '' }
   const viewing = viewer === null ? 'anonymous' : isInvited(invitation, viewer) ? 'invited' : 'other'
   const hasAccount = invitation.user_id !== null || (await store.findPerson(tx, invitation.email)) !== undefined
   return {
@@ -185,10 +253,16 @@ export async function invitationOf(tx: Tx, token: string, viewer: Actor | null, 
   }
 }
 
-async function firmOf(tx: Tx, workspaceId: string): Promise<{ name: string; website: string }> {
+/** How a business is called: by its company, else by its owner; and where it is. */
+export async function nameOfBusiness(tx: ReadTx, workspaceId: string) {
   const company = await companyOf(tx, workspaceId)
   const owner = await profileOfOwner(tx, workspaceId)
-  return { name: company?.name || owner?.name || owner?.email || '', website: company?.website ?? '' }
+  return {
+    name: company?.name || owner?.name || owner?.email || '',
+    website: company?.website ?? '',
+    city: company?.city ?? '',
+    country: company?.country ?? '',
+  }
 }
 
 const invitedPerson = ({ email, first_name, last_name }: Found) => ({
@@ -208,8 +282,8 @@ async function answerable(tx: Tx, actor: Actor, token: string, now: Date) {
 }
 
 /**
- * Joins the employer. One employer at a time; administrators and employers of others cannot join (decisions). The own
- * workspace is kept as it is and comes back on removal.
+ * Joins the employer, beside whatever businesses the person owns or works in; administrators cannot (decisions). The session
+ * moves to the employer's workspace.
  */
 export async function acceptInvitation(
   tx: Tx,
@@ -219,9 +293,8 @@ export async function acceptInvitation(
 ): Promise<{ status: 'ACCEPTED' }> {
   const { workspaceId, invitation } = await answerable(tx, actor, token, now)
   if (actor.role === 'ADMIN') throw refuse('admin_cannot_join')
-  await store.lockWorkspaces(tx, [workspaceId, actor.ownWorkspaceId])
-  if (await store.findMembership(tx, actor.userId)) throw refuse('employed_elsewhere')
-  if (await store.hasMembers(tx, actor.ownWorkspaceId)) throw refuse('has_employees')
+  await holdWorkspace(tx, workspaceId)
+  if (await store.isOwner(tx, workspaceId, actor.userId)) throw refuse('already_employee')
   try {
     await store.nameEmployee(tx, workspaceId, invitation.employee_id, actor.userId)
   } catch (error) {
@@ -232,9 +305,11 @@ export async function acceptInvitation(
     userId: actor.userId,
     workspaceId,
     employeeId: invitation.employee_id,
+    role: await roleOfEmployee(tx, workspaceId, invitation.employee_id),
     now,
   })
   await store.answerInvitation(tx, workspaceId, invitation.id, 'ACCEPTED', now)
+  await chooseWorkspace(tx, actor, workspaceId)
   const act = { verb: 'joined', subject: 'employee', subjectId: invitation.employee_id, at: now } as const
   await writeAuditOfUser(tx, workspaceId, actor.userId, act)
   return { status: 'ACCEPTED' }

@@ -15,6 +15,9 @@ export interface EmployeeRow {
   email: string
   first_name: string
   last_name: string
+  preset: string | null
+  role_id: string | null
+  role_name: string | null
   invitation_status: StoredInvitationStatus | null
   invitation_expires_at: Date | null
 }
@@ -23,6 +26,7 @@ const employees = (tx: ReadTx, workspaceId: string) =>
   tx
     .selectFrom('employees as e')
     .leftJoin('users as u', 'u.id', 'e.user_id')
+    .leftJoin('roles as r', (join) => join.on('r.workspace_id', '=', workspaceId).onRef('r.id', '=', 'e.role_id'))
     .leftJoinLateral(
       (eb) =>
         eb
@@ -52,6 +56,9 @@ const columns = [
   email.as('email'),
   firstName.as('first_name'),
   lastName.as('last_name'),
+  'e.preset',
+  'e.role_id',
+  'r.name as role_name',
   'inv.status as invitation_status',
   'inv.expires_at as invitation_expires_at',
 ] as const
@@ -138,6 +145,16 @@ export function findPerson(tx: Tx, email: string) {
     .executeTakeFirst()
 }
 
+export async function isOwner(tx: Tx, workspaceId: string, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('workspaces')
+    .select('id')
+    .where('id', '=', workspaceId)
+    .where('owner_user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The language that a business writes in, for people who have none of their own. */
 export async function languageOfBusiness(tx: Tx, workspaceId: string): Promise<string> {
   const { document_language } = await tx
@@ -148,15 +165,29 @@ export async function languageOfBusiness(tx: Tx, workspaceId: string): Promise<s
   return document_language
 }
 
+/** A preset, or the id of a role of the business's own. */
+export interface GivenTo {
+  preset: string | null
+  roleId: string | null
+}
+
 /** One live record per person and workspace, by index: 23505 `employees_user`. */
 export async function insertEmployee(
   tx: Tx,
   workspaceId: string,
-  employee: { id: string; userId: string; now: Date },
+  employee: { id: string; userId: string; role: GivenTo; now: Date },
 ): Promise<void> {
+  const { id, userId, role, now } = employee
   await tx
     .insertInto('employees')
-    .values({ workspace_id: workspaceId, id: employee.id, user_id: employee.userId, created_at: employee.now })
+    .values({
+      workspace_id: workspaceId,
+      id,
+      user_id: userId,
+      preset: role.preset,
+      role_id: role.roleId,
+      created_at: now,
+    })
     .execute()
 }
 
@@ -167,12 +198,20 @@ export async function insertEmployee(
 export async function insertInvitedEmail(
   tx: Tx,
   workspaceId: string,
-  employee: { id: string; email: string; key: string; now: Date },
+  employee: { id: string; email: string; key: string; role: GivenTo; now: Date },
 ): Promise<void> {
-  const { id, email: address, key, now } = employee
+  const { id, email: address, key, role, now } = employee
   await tx
     .insertInto('employees')
-    .values({ workspace_id: workspaceId, id, invited_email: address, invited_email_key: key, created_at: now })
+    .values({
+      workspace_id: workspaceId,
+      id,
+      invited_email: address,
+      invited_email_key: key,
+      preset: role.preset,
+      role_id: role.roleId,
+      created_at: now,
+    })
     .execute()
 }
 
@@ -310,28 +349,36 @@ export async function answerInvitation(
     .execute()
 }
 
-/** Locks two workspaces in one order, so that nobody becomes an employee while somebody becomes theirs. */
-export async function lockWorkspaces(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.selectFrom('workspaces').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+/** What was given to somebody; of a role of the business's own with its abilities, since memberships are read with every call. */
+export interface CopiedRole extends GivenTo {
+  abilities: readonly string[] | null
 }
 
-export function findMembership(tx: Tx, userId: string) {
-  return tx.selectFrom('memberships').select('workspace_id').where('user_id', '=', userId).executeTakeFirst()
-}
+const copyOf = ({ preset, roleId, abilities }: CopiedRole) => ({
+  preset,
+  role_id: roleId,
+  abilities: abilities && [...abilities],
+})
 
-export async function hasMembers(tx: Tx, workspaceId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('memberships')
-    .select('user_id')
+/** Gives somebody who works here or is invited another role; what they have joined with follows. */
+export async function updateRoleOf(tx: Tx, workspaceId: string, id: string, role: CopiedRole): Promise<void> {
+  await tx
+    .updateTable('employees')
+    .set({ preset: role.preset, role_id: role.roleId })
     .where('workspace_id', '=', workspaceId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .updateTable('memberships')
+    .set(copyOf(role))
+    .where('workspace_id', '=', workspaceId)
+    .where('employee_id', '=', id)
+    .execute()
 }
 
 export async function insertMembership(
   tx: Tx,
-  membership: { userId: string; workspaceId: string; employeeId: string; now: Date },
+  membership: { userId: string; workspaceId: string; employeeId: string; role: CopiedRole; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('memberships')
@@ -339,6 +386,7 @@ export async function insertMembership(
       user_id: membership.userId,
       workspace_id: membership.workspaceId,
       employee_id: membership.employeeId,
+      ...copyOf(membership.role),
       since: membership.now,
     })
     .execute()

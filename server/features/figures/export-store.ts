@@ -1,3 +1,4 @@
+import type { SchedulePart } from '@duly/core/invoices/schedule/schedule.ts'
 import type { DepositTaken } from '@duly/core/pricing/stated.ts'
 import { sql } from 'kysely'
 import type { ReadTx } from '../../platform/db/database.ts'
@@ -32,6 +33,9 @@ export interface InvoiceRow {
   corrects: string | null
   used_minor: number
   deposits: DepositTaken[] | null
+  schedule: SchedulePart[] | null
+  /** Of a deposit: the number of the invoice that takes it off. */
+  deposit_for: string | null
   /** As text: a Date would lose the microseconds, and rows with them. */
   created: string
 }
@@ -63,8 +67,9 @@ export async function nextInvoices(
   const { rows } = await sql<InvoiceRow>`
     select id, invoice_number, billing_name, billing_email, billing_address, billing_city, billing_province, billing_zip,
       billing_country, issue_date, due_date, status, currency, payment_terms, subtotal_minor, discount_minor, shipping_minor,
-      tax_minor, total_minor, paid_minor, credited_minor, deposits, kind, created_at::text as created,
+      tax_minor, total_minor, paid_minor, credited_minor, deposits, schedule, kind, created_at::text as created,
       (select o.invoice_number from invoices o where o.workspace_id = ${workspaceId} and o.id = invoices.corrects_invoice_id) as corrects,
+      (select o.invoice_number from invoices o where o.workspace_id = ${workspaceId} and o.id = invoices.deposit_for_id) as deposit_for,
       coalesce((select sum(p.amount_minor) from payments p
         where p.workspace_id = ${workspaceId} and p.credit_note_id = invoices.id), 0)::bigint as used_minor
     from invoices where ${of(workspaceId, days, kinds)} ${beyond}

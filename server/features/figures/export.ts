@@ -185,6 +185,8 @@ function exportedInvoice(
     // One that credit notes made void was invoiced on its day; they take it off on theirs.
     isCancelled: row.status === 'CANCELLED' && row.credited_minor === 0,
     credits: '',
+    schedule: row.schedule,
+    depositFor: row.deposit_for ?? '',
     currency: row.currency,
     terms: row.payment_terms,
     subtotal: row.subtotal_minor - taken.net,

@@ -3,7 +3,7 @@ import { importLimits } from '@duly/core/imports/columns.ts'
 import type { duplicateChoices, StagedKind } from '@duly/core/imports/contract.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newCapabilityId, newId } from '../../platform/db/ids.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import { type Actor, requireAbilities } from '../../platform/http/actor.ts'
 import type { ImportTarget, IncomingRecord, Keeping } from './records.ts'
 import * as store from './store.ts'
 
@@ -141,9 +141,12 @@ async function planOf(
 }
 
 /** Deletes what an import added. What it updated keeps its new values. */
-export async function undoImport(tx: Tx, targets: ImportTargets, { workspaceId, userId }: Actor, id: string) {
+export async function undoImport(tx: Tx, targets: ImportTargets, actor: Actor, id: string) {
+  const { workspaceId, userId } = actor
   const found = await store.findImport(tx, workspaceId, id, { lock: true })
   if (!found) throw refuse('import_not_found')
+  // What takes it back is what past invoices have, which others build on.
+  if (targets[found.kind as StagedKind].takeBack) requireAbilities(actor, 'imports:undo')
   if (found.state === 'open') throw refuse('import_not_done')
   if (found.state === 'done') {
     const target = targets[found.kind as StagedKind]

@@ -7,6 +7,7 @@ import type { Database, ReadTx, Tx } from '../../platform/db/database.ts'
 import type { PendingFile } from '../../platform/mail/layout.ts'
 import type { EmbeddedInvoice } from '../../platform/pdf/embedded-invoice.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
+import type { OutgoingPeppol } from '../outbox/message.ts'
 
 /** How the latest checkout of an invoice stands, for the page that its payer comes back to. */
 export type CheckoutState = 'none' | 'open' | 'processing' | 'paid' | 'declined' | 'expired'
@@ -51,6 +52,10 @@ export interface InvoiceDependencies {
   /** Writes messages into the outbox in the transaction of what causes them. */
   queueMail(tx: Tx, message: InvoiceMail): Promise<QueuedMessage>
   queueSms(tx: Tx, message: InvoiceSms): Promise<QueuedMessage>
+  /** Whether the operator set up a Peppol access point. */
+  peppolIsOn: boolean
+  /** Puts an e-invoice into the outbox, unless the same file is there and was not refused. */
+  queuePeppol(tx: Tx, workspaceId: string, document: OutgoingPeppol): Promise<QueuedMessage & { fresh: boolean }>
   /** Whether a text names a phone number, and another one than `own` does, however both are written. */
   isOtherPhone(given: string, own: string): boolean
   /** Waits a short while for a message; `retrying` when it is not decided yet. */
@@ -109,6 +114,17 @@ export interface UnsentMessage {
   reason: string
 }
 
+/** A draft that was handed in or returned. */
+export interface HandInNotice {
+  state: 'handed-in' | 'returned'
+  /** The name of who did that. */
+  by: string
+  /** What they said; may be empty for what was handed in. */
+  remark: string
+  /** The reader's; null where none was chosen. */
+  language: string | null
+}
+
 /** What a customer answered to a quote. */
 export interface QuoteAnswered {
   answer: 'accepted' | 'declined'
@@ -155,6 +171,9 @@ export type InvoiceMail = {
   | { kind: 'quote_answer'; quoteAnswer: QuoteAnswered }
   /** To the owner: what was to be sent at a later time was not. */
   | { kind: 'unsent_notice'; unsent: UnsentMessage }
+  /** To those who may issue a draft that was handed in, or to who handed it in once it was returned. */
+  | { kind: 'handed_in_notice'; handIn: HandInNotice }
+  | { kind: 'returned_notice'; handIn: HandInNotice }
 )
 
 export interface InvoiceSms {

@@ -6,6 +6,7 @@ import { displayStatus, type InvoiceStatus } from '@duly/core/invoices/status.ts
 import { toApiNumber } from '@duly/core/money/money.ts'
 import type { Owing } from '@duly/core/payments/due.ts'
 import type { ReadTx } from '../../platform/db/database.ts'
+import { outOfReach } from '../../platform/db/own-records.ts'
 import { notedOf } from '../customers/service.ts'
 import type { InvoiceListRow } from './list/list-statements.ts'
 import { awaitedNumber } from './numbers/series.ts'
@@ -89,8 +90,22 @@ async function lastInvoiceOf(tx: ReadTx, workspaceId: string, customerId: string
   return { invoiceNumber, paymentTerms, paymentMethod, currency, taxType, taxValue: Number(taxValue) }
 }
 
-/** A stored invoice as the API answers it on `day`. */
-export async function invoiceAnswer(tx: ReadTx, workspaceId: string, invoice: store.InvoiceRecord, day: string) {
+/** A stored invoice as the API answers it on `day`, without links to what is out of reach. */
+export async function invoiceAnswer(tx: ReadTx, workspaceId: string, whole: store.InvoiceRecord, day: string) {
+  const linked = [whole.id, whole.corrects?.id, whole.deposit_for?.id, whole.quote_id]
+  const hidden = await outOfReach(
+    tx,
+    workspaceId,
+    linked.flatMap((id) => id ?? []),
+  )
+  // Such as the invoice that somebody else had made of one’s quote before.
+  if (hidden.has(whole.id)) throw refuse('invoice_not_found')
+  const invoice = {
+    ...whole,
+    corrects: whole.corrects && hidden.has(whole.corrects.id) ? null : whole.corrects,
+    deposit_for: whole.deposit_for && hidden.has(whole.deposit_for.id) ? null : whole.deposit_for,
+    quote_id: whole.quote_id && hidden.has(whole.quote_id) ? null : whole.quote_id,
+  }
   const {
     items: _,
     pricing: __,
@@ -129,10 +144,15 @@ export async function invoiceAnswer(tx: ReadTx, workspaceId: string, invoice: st
     revision: invoice.revision,
     sentAt: invoice.sent_at?.toISOString() ?? null,
     undelivered: invoice.undelivered,
+    handIn: handInAnswer(invoice),
     createdAt: invoice.created_at.toISOString(),
     updatedAt: invoice.updated_at.toISOString(),
   }
 }
+
+/** How a draft stands that was handed in; null for all others. */
+const handInAnswer = ({ hand_in: handIn }: Pick<store.InvoiceRecord, 'hand_in'>) =>
+  handIn && { ...handIn, at: new Date(handIn.at).toISOString() }
 
 /** What only a credit note says: which invoice it takes off from, and what is left of it. */
 function creditAnswer({ corrects, total_minor, credit_used_minor, currency, kind }: store.InvoiceRecord) {
@@ -179,6 +199,7 @@ export function rowAnswer(row: InvoiceListRow, day: string) {
     ...(row.deposit_for_id && { isDeposit: true }),
     ...quoteStateShown(row, day),
     undelivered: row.undelivered,
+    handIn: handInAnswer(row),
     version: row.version,
     createdAt: row.created_at.toISOString(),
   }

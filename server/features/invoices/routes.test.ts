@@ -551,8 +551,8 @@ describe('the list', () => {
     await bill('E-3', '2026-03-01')
     const file = async (query: string) => (await person.call('GET', `/invoices/export.csv?${query}`)).body as string
     expect(await file('startDate=2026-02-01&endDate=2026-02-28')).toBe(
-      '\uFEFFInvoice #,Customer,Date,Amount,Status,Due date,Subtotal,Discount,Shipping,Tax,Total,Paid,Balance,Currency,Credited\r\n' +
-        'E-2,Harbour & Pine Studio,2026-02-01,1281.00 EUR,Sent,2027-01-31,1234.50,34.50,20.00,61.00,1281.00,300.05,980.95,EUR,0.00\r\n',
+      '\uFEFFInvoice #,Customer,Date,Amount,Status,Due date,Subtotal,Discount,Shipping,Tax,Total,Paid,Balance,Currency,Credited,Parts,Deposit\r\n' +
+        'E-2,Harbour & Pine Studio,2026-02-01,1281.00 EUR,Sent,2027-01-31,1234.50,34.50,20.00,61.00,1281.00,300.05,980.95,EUR,0.00,,\r\n',
     )
     const numbers = async (query: string) => [...(await file(query)).matchAll(/^E-\d/gm)].map(([number]) => number)
     expect(await numbers('startDate=2026-02-01')).toEqual(['E-3', 'E-2'])

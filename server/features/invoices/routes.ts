@@ -1,6 +1,7 @@
 import { metaOf } from '@duly/core/contract/fields.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
+import type { HandInState } from '@duly/core/invoices/acts/hand-in.ts'
 import { invoicesContract } from '@duly/core/invoices/contract.ts'
 import type { DocumentKind } from '@duly/core/invoices/kinds/kinds.ts'
 import { type InvoiceStanding, invoiceSorts } from '@duly/core/invoices/list/list.ts'
@@ -8,16 +9,16 @@ import { exportFileName, invoiceFileName } from '@duly/core/invoices/paper/file-
 import type { QuoteState } from '@duly/core/invoices/quotes/quote-state.ts'
 import { tellingOf } from '@duly/core/payments/open-checkout.ts'
 import { inTransaction, lastOf, type ReadTx } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/http/actor.ts'
-import { bearerToken } from '../../platform/http/admission.ts'
+import { type Actor, reachOf, scopeOf } from '../../platform/http/actor.ts'
+import { bearerToken, workspaceShown } from '../../platform/http/admission.ts'
 import { attachment } from '../../platform/http/attachment.ts'
 import { byCapability } from '../../platform/http/capability.ts'
 import { later, outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
 import { ledgerOf } from '../ledger/service.ts'
 import { startOf } from '../setup/service.ts'
-import { timelineOf } from '../timeline/service.ts'
 import type { InvoiceDependencies } from './dependencies.ts'
 import { archiveOf } from './list/archive.ts'
+import { changedInvoices } from './list/changes.ts'
 import { countsWithCredits } from './list/counts.ts'
 import { exportInvoices } from './list/export.ts'
 import * as list from './list/list-store.ts'
@@ -29,36 +30,41 @@ import { invoiceAnswer, invoiceOf, lastAskedOf, rowAnswer } from './reading.ts'
 import { revisionOf, revisionsOf } from './revisions/revisions.ts'
 import { removeInvoice } from './saving/deleting.ts'
 import { changeInvoice, createInvoice, restoreInvoice } from './saving/saving.ts'
-import { queueInvoiceMail, queueInvoiceSms, sendOutcome } from './sending/sending.ts'
+import { queueInvoiceMail, queueInvoiceSms, requireIssuing, sendOutcome } from './sending/sending.ts'
 import * as store from './store.ts'
+import { storyOf } from './story.ts'
 import { newInput } from './totals/said-pricing.ts'
 import { withTaxCopies } from './totals/tax-copies.ts'
 import { withUsual } from './totals/usual-pricing.ts'
+
+/** What a list is narrowed to, as its stores know it: for whoever reaches only their own, to those. */
+const filterOf = (
+  {
+    searchQuery,
+    ...rest
+  }: {
+    kind: DocumentKind
+    searchQuery?: string
+    startDate?: string
+    endDate?: string
+    status?: InvoiceStanding
+    quoteState?: QuoteState
+    handIn?: HandInState
+    customerId?: string
+  },
+  actor: Actor,
+  now: Date,
+) => ({
+  ...rest,
+  search: searchQuery,
+  madeBy: reachOf(actor)?.own.invoices ? actor.userId : undefined,
+  today: today(now, actor.timeZone),
+})
 
 /** Invoices of the actor's workspace, and their public face by the id that is its capability. */
 export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies): void {
   const read = (tx: ReadTx, actor: Actor, id: string, now: Date) =>
     invoiceOf(tx, actor.workspaceId, actor.timeZone, id, now)
-  const filterOf = (
-    {
-      searchQuery,
-      ...rest
-    }: {
-      kind: DocumentKind
-      searchQuery?: string
-      startDate?: string
-      endDate?: string
-      status?: InvoiceStanding
-      quoteState?: QuoteState
-      customerId?: string
-    },
-    actor: Actor,
-    now: Date,
-  ) => ({
-    ...rest,
-    search: searchQuery,
-    today: today(now, actor.timeZone),
-  })
   serve(context, invoicesContract, {
     'GET /invoices': async ({ tx, actor, query, now }) => {
       const { page, limit, sortBy, sortOrder = invoiceSorts[sortBy], ...rest } = query
@@ -68,6 +74,8 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       const { rows, total } = await (list.asksAtOnce(filter, wanted) ? lastOf(tx, ask) : ask())
       return { data: rows.map((row) => rowAnswer(row, filter.today)), meta: metaOf(total, query) }
     },
+    'GET /invoices/changes': async ({ tx, actor, query, now }) =>
+      changedInvoices(tx, actor.workspaceId, query, today(now, actor.timeZone)),
     'GET /invoices/counts': async ({ tx, actor, query, now }) =>
       countsWithCredits(tx, actor.workspaceId, filterOf(query, actor, now)),
     'GET /invoices/stats': async ({ tx, actor, now }) =>
@@ -85,7 +93,9 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
     'GET /invoices/last': async ({ tx, actor, query }) => lastAskedOf(tx, actor.workspaceId, query.customerId),
     'GET /invoices/export.csv': outsideTransaction(async ({ actor, query, now, reply }) => {
       const filter = filterOf(query, actor, now)
-      const total = await inTransaction(context.db, actor, (tx) => list.countInvoices(tx, actor.workspaceId, filter))
+      const total = await inTransaction(context.db, scopeOf(actor), (tx) =>
+        list.countInvoices(tx, actor.workspaceId, filter),
+      )
       reply
         .header('content-disposition', attachment(exportFileName(today(now, actor.timeZone), query.kind)))
         // Lets a long export show how far it is.
@@ -123,7 +133,7 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       byCapability(context.db, network, 'invoice', () => publicInvoiceOf(tx, parts, params.id, now)),
     'POST /invoices/:id/views': async ({ tx, params, now, network, request }) => {
       const token = bearerToken(request)
-      const looker = token ? await context.authenticate(token, now) : null
+      const looker = token ? await context.authenticate(token, now, workspaceShown(request)) : null
       const isOwn = (workspaceId: string) => looker?.workspaceId === workspaceId
       await byCapability(context.db, network, 'invoice', () => recordView(tx, params.id, now, isOwn))
     },
@@ -143,10 +153,12 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       }))
     },
     'POST /invoices/:id/send': async ({ tx, actor, params, body, now }) => {
+      await requireIssuing(tx, actor, params.id)
       const message = await queueInvoiceMail(tx, parts, actor, params.id, body, now)
       return later(() => sendOutcome(parts, actor.workspaceId, message), { outcome: 'retrying' })
     },
     'POST /invoices/:id/send-sms': async ({ tx, actor, params, body }) => {
+      await requireIssuing(tx, actor, params.id)
       const message = await queueInvoiceSms(tx, parts, actor, params.id, {
         phone: body.phoneNumber,
         confirmed: body.confirmOtherNumber === true,
@@ -154,8 +166,8 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       return later(() => sendOutcome(parts, actor.workspaceId, message), { outcome: 'retrying' })
     },
     'GET /invoices/:id/timeline': async ({ tx, actor, params }) => {
-      await existing(tx, actor, params.id)
-      return timelineOf(tx, actor.workspaceId, 'invoice', params.id)
+      const invoice = await existing(tx, actor, params.id)
+      return storyOf(tx, actor.workspaceId, invoice)
     },
     'GET /invoices/:id/revisions': async ({ tx, actor, params }) => {
       await existing(tx, actor, params.id)
@@ -180,6 +192,8 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
   })
 }
 
-async function existing(tx: ReadTx, actor: Actor, id: string): Promise<void> {
-  if (!(await store.findInvoice(tx, actor.workspaceId, id, store.ofAnyKind))) throw refuse('invoice_not_found')
+async function existing(tx: ReadTx, actor: Actor, id: string): Promise<store.InvoiceRecord> {
+  const invoice = await store.findInvoice(tx, actor.workspaceId, id, store.ofAnyKind)
+  if (!invoice) throw refuse('invoice_not_found')
+  return invoice
 }

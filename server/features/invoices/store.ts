@@ -8,8 +8,10 @@ import type { DepositTaken } from '@duly/core/pricing/stated.ts'
 import { sql } from 'kysely'
 import { type Database, type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
 import { holdRow } from '../../platform/db/hold-row.ts'
+import { narrowed, ownInvoices } from '../../platform/db/own-records.ts'
 import type { JsonValue } from '../../platform/db/schema.gen.ts'
 import { inPortions } from '../../platform/db/writing.ts'
+import { type HandIn, handInOf } from './acts/hand-in-store.ts'
 import { creditUsed } from './credit-notes/credit-used.ts'
 import { type Undelivered, undeliveredOf } from './list/list-statements.ts'
 
@@ -76,6 +78,8 @@ export interface ItemValues {
   taxes: number[] | null
   /** What only e-invoices state. */
   e_invoice: LineFacts | null
+  /** Of a quote: counts for nothing until the customer chooses it. */
+  is_optional: boolean
 }
 
 /** An allowance (negative), a charge or a tax; the one discount, shipping and tax of before are positive. */
@@ -125,6 +129,8 @@ export interface InvoiceRecord extends InvoiceValues {
   /** Of a credit note: how much of its total was applied or given back. */
   credit_used_minor: number
   undelivered: Undelivered | null
+  /** Of a draft that was handed in or returned; else null. */
+  hand_in: HandIn | null
   /** The customer's language, or that of the business. */
   document_language: string
   /** Whether its number is given when it is issued, and a mark stands in place of it. */
@@ -250,10 +256,11 @@ async function insertParts(
     runPrepared(
       tx,
       sql`insert into invoice_items (workspace_id, invoice_id, position, name, description, quantity, rate, amount_minor,
-          product_id, unit, base_quantity, price_discount, net_minor, period_start, period_end, taxes, e_invoice)
+          product_id, unit, base_quantity, price_discount, net_minor, period_start, period_end, taxes, e_invoice, is_optional)
         select i.workspace_id, i.id, r.* from invoices i cross join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as
           r(position int, name text, description text, quantity numeric, rate numeric, amount_minor bigint, product_id uuid,
-            unit text, base_quantity numeric, price_discount numeric, net_minor bigint, period_start date, period_end date, taxes jsonb, e_invoice jsonb)
+            unit text, base_quantity numeric, price_discount numeric, net_minor bigint, period_start date, period_end date, taxes jsonb, e_invoice jsonb,
+            is_optional boolean)
         where ${ofInvoice}`,
     ),
   ]
@@ -332,7 +339,7 @@ export async function findInvoice(
       (select coalesce(json_agg(json_build_object('name', t.name, 'description', t.description, 'quantity', trim_scale(t.quantity)::text, 'rate', trim_scale(t.rate)::text,
         'amount_minor', t.amount_minor, 'product_id', t.product_id, 'unit', t.unit, 'base_quantity', trim_scale(t.base_quantity)::text,
         'price_discount', trim_scale(t.price_discount)::text, 'net_minor', t.net_minor, 'period_start', t.period_start, 'period_end', t.period_end,
-        'taxes', t.taxes, 'e_invoice', t.e_invoice) order by t.position), '[]')
+        'taxes', t.taxes, 'e_invoice', t.e_invoice, 'is_optional', t.is_optional) order by t.position), '[]')
         from invoice_items t where t.workspace_id = ${workspaceId} and t.invoice_id = i.id) as items,
       (select coalesce(json_agg(json_build_object('kind', a.kind, 'position', a.position, 'label', a.label, 'type', a.type,
         'value', trim_scale(a.value)::text, 'amount_minor', a.amount_minor, 'line', a.line, 'base', trim_scale(a.base)::text, 'percent', trim_scale(a.percent)::text, 'taxes', a.taxes,
@@ -340,6 +347,7 @@ export async function findInvoice(
         'registration_number', a.registration_number, 'reason', a.reason, 'reason_code', a.reason_code) order by a.kind, a.position), '[]')
         from invoice_adjustments a where a.workspace_id = ${workspaceId} and a.invoice_id = i.id) as adjustments,
       ${undeliveredOf(workspaceId, sql`i`)} as undelivered,
+      ${handInOf('i')} as hand_in,
       (select json_build_object('id', o.id, 'invoice_number', o.invoice_number, 'issue_date', o.issue_date) from invoices o
         where o.workspace_id = ${workspaceId} and o.id = i.corrects_invoice_id) as corrects,
       (select json_build_object('id', f.id, 'invoice_number', f.invoice_number, 'revision', f.revision) from invoices f
@@ -391,10 +399,10 @@ export async function findExisting(tx: Tx, workspaceId: string, ids: readonly st
 
 /** The newest invoice of a customer by its issue date; null when there is none. */
 export async function lastInvoiceIdOf(tx: ReadTx, workspaceId: string, customerId: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('invoices')
-    .select('id')
-    .where('workspace_id', '=', workspaceId)
+  const row = await narrowed(
+    tx.selectFrom('invoices').select('id').where('workspace_id', '=', workspaceId),
+    ownInvoices(tx),
+  )
     .where('customer_id', '=', customerId)
     .where('kind', '=', 'invoice')
     .where('deleted_at', 'is', null)

@@ -84,7 +84,7 @@ export function providerPaymentsSince(tx: Tx, workspaceId: string, provider: str
 export function findProviderPayment(tx: ReadTx, workspaceId: string, id: string) {
   return tx
     .selectFrom('payments')
-    .select(['id', 'provider', 'provider_payment_id', 'attempt_id', 'amount_minor', 'currency'])
+    .select(['id', 'provider', 'provider_payment_id', 'attempt_id', 'amount_minor', 'currency', 'note'])
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .where('kind', '=', 'payment')

@@ -3,6 +3,7 @@ import { toApiNumber } from '@duly/core/money/money.ts'
 import type { PublicPayment } from '@duly/core/payments/public-payment.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
+import { outOfReach } from '../../platform/db/own-records.ts'
 import { fixPaymentRate, fixRates } from '../exchange-rates/service.ts'
 import { publishPayment } from '../webhooks/publishing.ts'
 import * as store from './store.ts'
@@ -88,10 +89,12 @@ export async function reverseManualPayments(
     await reversePayment(tx, workspaceId, target, row.id, by)
 }
 
-/** The ledger of a target as the API answers it. */
+/** The ledger of a target as the API answers it. A credit names its credit note to those who reach that. */
 export async function ledgerOf(tx: ReadTx, workspaceId: string, targetKind: store.PayableKind, targetId: string) {
   const rows = await store.paymentsOf(tx, workspaceId, targetKind, targetId)
   const withReceipt = new Set(receiptedRows(rows))
+  const notes = rows.flatMap(({ credit_note_id: note }) => note ?? [])
+  const hidden = await outOfReach(tx, workspaceId, notes)
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -99,7 +102,7 @@ export async function ledgerOf(tx: ReadTx, workspaceId: string, targetKind: stor
     amount: toApiNumber(row.amount_minor, row.currency),
     currency: row.currency,
     receivedOn: row.received_on,
-    note: row.note,
+    note: row.credit_note_id !== null && hidden.has(row.credit_note_id) ? '' : row.note,
     reversed: row.reversal_id !== null,
     canReverse: isByHand(row) && row.reversal_id === null,
     hasReceipt: withReceipt.has(row),

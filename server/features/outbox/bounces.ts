@@ -1,7 +1,7 @@
 import { isDecided } from '@duly/core/outbox/status.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { addressKey } from '../../platform/mail/address.ts'
-import { endEvent } from './delivery.ts'
+import { endEvent } from './delivery-ends.ts'
 import type { OutboxDependencies } from './dependencies.ts'
 import { platformWorkspaceId } from './message.ts'
 import { type LateNotice, readNotice } from './notice.ts'

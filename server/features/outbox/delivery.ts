@@ -1,28 +1,29 @@
 import { mostTries, waitAfterTry } from '@duly/core/outbox/status.ts'
 import * as reasons from '@duly/core/words/gen/outbox-reasons.gen.ts'
 import { inEnglish } from '@duly/core/words/word.ts'
-import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { type MailFile, type MailOutcome, transferMs } from '../../platform/mail/mail.ts'
+import type { PeppolOutcome } from '../../platform/peppol/access-point.ts'
 import type { SmsOutcome } from '../../platform/sms/sms.ts'
 import { reportedOutcome } from '../../platform/sms/twilio.ts'
+import { endEvent, tellSafely, waiting } from './delivery-ends.ts'
 import type { OutboxDependencies } from './dependencies.ts'
-import { deliverJob, type MessageJob, tellJob } from './jobs.ts'
+import { deliverJob, type MessageJob } from './jobs.ts'
 import {
   type MailPayload,
   type MessageEnd,
   type MessageRow,
-  type MessageSubject,
   mailPayload,
+  peppolPayload,
   renderedMessage,
   smsPayload,
-  type WaitingMessage,
 } from './message.ts'
+import { followUp, tryPeppol, withPeppolReport } from './peppol.ts'
 import { openWords } from './sealed-words.ts'
 import * as store from './store.ts'
 import { isSuppressed, suppress, suppressedFor } from './suppression-store.ts'
 
-type Outcome = MailOutcome | SmsOutcome
+type Outcome = MailOutcome | SmsOutcome | PeppolOutcome
 
 /** Longer than any try can take (90 s of SMTP and the drawing of a PDF), so that only a lost worker's lease runs out. */
 const leaseMs = 200_000
@@ -71,7 +72,7 @@ async function deliver(parts: Parts, { workspaceId, messageId }: MessageJob): Pr
 
 // Large files may take long on their way.
 function leaseMsOf({ channel, payload }: MessageRow): number {
-  if (channel === 'sms') return leaseMs
+  if (channel !== 'mail') return leaseMs
   return leaseMs + transferMs(mailPayload.parse(payload).files.map(({ ref }) => ({ size: Number(ref.size ?? 0) })))
 }
 
@@ -126,6 +127,7 @@ async function isHeld(parts: Parts, tx: Tx, message: MessageRow): Promise<boolea
 async function attempt(parts: Parts, message: MessageRow & { wasSending: boolean }): Promise<Outcome> {
   const { db, sms, sealer } = parts
   const { workspace_id: workspaceId, channel, recipient } = message
+  if (channel === 'peppol') return tryPeppol(parts, message)
   // Its earlier worker was lost in the middle. Mail may be repeated, with the same Message-ID; SMS may not.
   if (message.wasSending && channel === 'sms') {
     return { outcome: 'unknown', detail: inEnglish(reasons.outcomeUnknown) }
@@ -197,6 +199,8 @@ async function record(parts: Parts, tx: Tx, claimed: MessageRow, tried: Outcome)
   if (!message) return
   const outcome = withReport(message, tried)
   const ends = endOf(message, outcome)
+  if (message.channel === 'peppol' && outcome.outcome === 'unknown')
+    await store.addToPayload(tx, workspaceId, id, { unclear: true })
   if (!ends) {
     const wait = parts.waitAfterTry?.(tries) ?? waitAfterTry(tries, Math.random())
     const nextTryAt = new Date(clock().getTime() + wait)
@@ -204,7 +208,7 @@ async function record(parts: Parts, tx: Tx, claimed: MessageRow, tried: Outcome)
     await jobs.enqueue(tx, deliverJob, { workspaceId, messageId: id }, { waitMs: wait })
     return
   }
-  const kept = ends === 'delivered' && (message.channel === 'mail' ? mailer : sms).kind === 'kept'
+  const kept = ends === 'delivered' && { mail: mailer.kind, sms: sms.kind, peppol: 'sent' }[message.channel] === 'kept'
   const forgets = message.channel === 'mail' && !kept && mailPayload.parse(message.payload).secret
   await store.changeMessage(tx, workspaceId, id, {
     status: ends === 'delivered' ? 'sent' : ends,
@@ -217,26 +221,7 @@ async function record(parts: Parts, tx: Tx, claimed: MessageRow, tried: Outcome)
     await suppress(tx, workspaceId, 'sms', message.recipient, suppressedFor.optOut)
   }
   await tellSafely(parts, tx, message, ends, outcome.detail)
-}
-
-// The record's area may fail to take it in; that must not undo that the message went out, or it would go out again.
-async function tellSafely(
-  parts: Parts,
-  tx: Tx,
-  message: MessageRow,
-  outcome: MessageEnd['outcome'],
-  detail: string,
-): Promise<void> {
-  const { jobs, log } = parts
-  await sql`savepoint told`.execute(tx)
-  try {
-    await parts.onEnd(tx, endEvent(message, outcome, detail))
-    await sql`release savepoint told`.execute(tx)
-  } catch (error) {
-    await sql`rollback to savepoint told`.execute(tx)
-    log.error({ err: error, messageId: message.id }, 'a message ended, but its record could not be told yet')
-    await jobs.enqueue(tx, tellJob, { workspaceId: message.workspace_id, messageId: message.id })
-  }
+  if (message.channel === 'peppol' && ends === 'delivered') await followUp(parts, tx, message, outcome as PeppolOutcome)
 }
 
 async function tell(parts: Parts, { workspaceId, messageId }: MessageJob): Promise<void> {
@@ -267,35 +252,21 @@ const endings: Partial<Record<MessageRow['status'], MessageEnd['outcome']>> = {
 }
 
 /** How the message ends with this outcome; null when there is to be another try. */
-function endOf(message: MessageRow, outcome: Outcome): MessageEnd['outcome'] | null {
+function endOf(message: MessageRow, outcome: Outcome): Exclude<MessageEnd['outcome'], 'arrived'> | null {
   if (outcome.outcome === 'delivered' || outcome.outcome === 'refused') return outcome.outcome
   if (outcome.outcome === 'unknown' && message.channel === 'sms') return 'unknown'
-  return message.tries >= mostTries[message.channel] ? 'failed' : null
+  if (message.tries < mostTries[message.channel]) return null
+  const isUnclear = message.channel === 'peppol' && peppolPayload.parse(message.payload).unclear
+  return isUnclear || (message.channel === 'peppol' && outcome.outcome === 'unknown') ? 'unknown' : 'failed'
 }
 
 /** A provider's report may overtake its own answer to the call. */
 function withReport(message: MessageRow, outcome: Outcome): Outcome {
+  if (message.channel === 'peppol') return withPeppolReport(message, outcome as PeppolOutcome)
   if (message.channel !== 'sms' || (outcome.outcome !== 'delivered' && outcome.outcome !== 'unknown')) return outcome
   const report = smsPayload.parse(message.payload).report
   const reported = report ? reportedOutcome(report.status, report.errorCode) : null
   return reported ? { ...outcome, ...reported } : outcome
-}
-
-function waiting(message: MessageRow): WaitingMessage {
-  return {
-    workspaceId: message.workspace_id,
-    channel: message.channel,
-    kind: message.kind,
-    about: message.subject_kind
-      ? ({ kind: message.subject_kind, id: message.subject_id ?? '' } as MessageSubject)
-      : null,
-    recipient: message.recipient,
-    requestedBy: message.requested_by,
-  }
-}
-
-export function endEvent(message: MessageRow, outcome: MessageEnd['outcome'], detail: string): MessageEnd {
-  return { ...waiting(message), messageId: message.id, outcome, detail }
 }
 
 function forgotten(message: MessageRow) {

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
+import type { AccessPoint } from '../../platform/peppol/access-point.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
 import type { SmsSender } from '../../platform/sms/sms.ts'
 import type { MessageEnd, Verdict, WaitingMessage } from './message.ts'
@@ -38,6 +39,8 @@ export interface OutboxDependencies {
   clock: () => Date
   mailer: Mailer
   sms: SmsSender
+  /** The way into the Peppol network; null where the operator set up none. */
+  peppol: AccessPoint | null
   /** Seals what messages say. */
   sealer: Sealer
   config: Pick<Config, 'MAIL_PER_HOUR' | 'SMS_PER_HOUR' | 'SMS_PER_DAY' | 'SMS_DEFAULT_REGION'>

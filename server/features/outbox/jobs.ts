@@ -11,5 +11,14 @@ export const deliverJob = jobKind<MessageJob>('outbox.deliver', { retryLimit: 5,
 /** Tells the record's area how a message ended, where that failed the first time. */
 export const tellJob = jobKind<MessageJob>('outbox.tell', { retryLimit: 10, expireInSeconds: 60 })
 
+/** One question to the access point about a document that it has: which one it is, and how often it did not know it in a row. */
+export interface QuestionJob extends MessageJob {
+  question: number
+  absences: number
+}
+
+/** Asks what became of an e-invoice; comes again by a new job until that is known. */
+export const askJob = jobKind<QuestionJob>('outbox.ask', { retryLimit: 5, expireInSeconds: 120 })
+
 /** All kinds of this area, for app.ts. */
-export const outboxJobs = [deliverJob, tellJob] as const
+export const outboxJobs = [deliverJob, tellJob, askJob] as const

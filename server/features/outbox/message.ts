@@ -1,8 +1,9 @@
 import type { MessageKind } from '@duly/core/outbox/kinds.ts'
-import type { MessageChannel, MessageStatus } from '@duly/core/outbox/status.ts'
+import { type MessageChannel, type MessageStatus, peppolStates } from '@duly/core/outbox/status.ts'
 import { z } from 'zod'
 import type { PendingFile, RenderedMail } from '../../platform/mail/layout.ts'
 import type { Mailbox } from '../../platform/mail/mail.ts'
+import type { NetworkAddress } from '../../platform/peppol/access-point.ts'
 
 /** The workspace that stands for the installation itself (migration 0001): account mails and operator notices are its. */
 export const platformWorkspaceId = '00000000-0000-0000-0000-000000000000'
@@ -47,6 +48,18 @@ export interface OutgoingSms extends Outgoing {
   text: string
 }
 
+/** An e-invoice to be sent by Peppol. */
+export interface OutgoingPeppol extends Outgoing {
+  sender: NetworkAddress
+  receiver: NetworkAddress
+  /** As the network names them. */
+  documentType: string
+  process: string
+  /** Its number, shown as the message's subject. */
+  number: string
+  file: PendingFile
+}
+
 /** How a message ended, for whoever keeps the record's timeline. */
 export interface MessageEnd {
   workspaceId: string
@@ -56,7 +69,8 @@ export interface MessageEnd {
   about: MessageSubject | null
   recipient: string
   requestedBy: string | null
-  outcome: 'delivered' | 'refused' | 'failed' | 'unknown' | 'cancelled'
+  /** `arrived`: the receiver's side took what had been `delivered` to the access point. */
+  outcome: 'delivered' | 'arrived' | 'refused' | 'failed' | 'unknown' | 'cancelled'
   detail: string
 }
 
@@ -64,7 +78,7 @@ export interface MessageEnd {
 export type WaitingMessage = Pick<
   MessageEnd,
   'workspaceId' | 'channel' | 'kind' | 'about' | 'recipient' | 'requestedBy'
->
+> & { readonly dedupeKey: string }
 
 /**
  * What is to become of a message that has waited: it goes, it is dropped since what it says is no longer so, or it waits
@@ -109,6 +123,26 @@ export const smsPayload = z.object({
   report: z.object({ status: z.string(), errorCode: z.number().nullable() }).nullish(),
 })
 
+const networkAddress = z.object({ scheme: z.string(), id: z.string() })
+
+/** What is stored beside an e-invoice. */
+export const peppolPayload = z.object({
+  sender: networkAddress,
+  receiver: networkAddress,
+  documentType: z.string(),
+  process: z.string(),
+  file: pendingFile,
+  /** How far it came. */
+  state: z.enum(peppolStates).nullish(),
+  /** What the access point reported while it was being sent. */
+  report: z
+    .object({ outcome: z.enum(['delivered', 'refused']), state: z.enum(peppolStates).optional(), detail: z.string() })
+    .nullish(),
+  /** Whether a try ended without anybody knowing whether it went out. */
+  unclear: z.boolean().default(false),
+})
+export type PeppolPayload = z.output<typeof peppolPayload>
+
 /** What the reader sees. For an SMS only the text. */
 export const renderedMessage = z.object({
   subject: z.string(),
@@ -146,6 +180,12 @@ export function storedMail(message: OutgoingMail): { payload: MailPayload; rende
   }
 }
 
+/** The two halves of an e-invoice, as they are stored. */
+export function storedPeppol({ sender, receiver, documentType, process, number, file }: OutgoingPeppol) {
+  const payload = { sender, receiver, documentType, process, file: { ...file, ref: { ...file.ref } } }
+  return { payload, rendered: { subject: number, html: '', text: '', attachments: [file.filename] } }
+}
+
 /** A row of the outbox. */
 export interface MessageRow {
   workspace_id: string
@@ -163,6 +203,7 @@ export interface MessageRow {
   provider_message_id: string | null
   last_error: string | null
   requested_by: string | null
+  dedupe_key: string
   created_at: Date
   done_at: Date | null
 }

@@ -2,7 +2,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import { messageStates } from '@duly/core/outbox/status.ts'
 import type { ReadTx } from '../../platform/db/database.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
-import { type MessageRow, mailPayload, renderedMessage } from './message.ts'
+import { type MessageRow, mailPayload, peppolPayload, renderedMessage } from './message.ts'
 import { wordsIfReadable } from './sealed-words.ts'
 import { canSendAgain } from './sending-again.ts'
 import * as store from './store.ts'
@@ -12,7 +12,7 @@ import { ticketFor } from './view-ticket.ts'
 export interface ListQuery {
   page: number
   limit: number
-  channel?: 'mail' | 'sms' | undefined
+  channel?: MessageRow['channel'] | undefined
   state?: keyof typeof messageStates | undefined
   search?: string | undefined
 }
@@ -55,6 +55,7 @@ export async function messagesAbout(tx: ReadTx, workspaceId: string, about: { ki
     status: row.status as MessageRow['status'],
     createdAt: row.created_at.toISOString(),
     reason: row.last_error,
+    progress: progressOf({ channel: row.channel, payload: row.payload }),
   }))
 }
 
@@ -91,6 +92,7 @@ export function withoutWords<Shown extends { title: string }>(shown: Shown): Sho
 }
 
 function senderOf(row: MessageRow, settings: ReadingSettings) {
+  if (row.channel === 'peppol') return { from: senderAddress(row), replyTo: null, copyOf: null, cc: [] }
   const payload = row.channel === 'mail' ? mailPayload.safeParse(row.payload).data : null
   if (!payload) return { from: settings.smsFrom, replyTo: null, copyOf: null, cc: [] }
   const name = payload.fromName ? `${payload.fromName} via ${settings.productName}` : settings.productName
@@ -102,6 +104,16 @@ function senderOf(row: MessageRow, settings: ReadingSettings) {
   }
 }
 
+function senderAddress({ payload }: MessageRow): string {
+  const sender = peppolPayload.safeParse(payload).data?.sender
+  return sender ? `${sender.scheme}:${sender.id}` : ''
+}
+
+/** How far one that is sent by Peppol came; null before, and for all others. */
+function progressOf({ channel, payload }: { channel: string; payload: unknown }) {
+  return channel === 'peppol' ? (peppolPayload.safeParse(payload).data?.state ?? null) : null
+}
+
 function subjectOf(row: MessageRow): string {
   return renderedMessage.safeParse(row.rendered).data?.subject ?? ''
 }
@@ -109,7 +121,7 @@ function subjectOf(row: MessageRow): string {
 /** A row as the API shows it. */
 export function messageAnswer(row: MessageRow, sealer: Sealer) {
   // The subject is not sealed; a list of mails opens nothing.
-  const title = row.channel === 'mail' ? subjectOf(row) : wordsIfReadable(sealer, row).text.slice(0, 100)
+  const title = row.channel !== 'sms' ? subjectOf(row) : wordsIfReadable(sealer, row).text.slice(0, 100)
   return {
     id: row.id,
     workspaceId: row.workspace_id,
@@ -120,6 +132,7 @@ export function messageAnswer(row: MessageRow, sealer: Sealer) {
     title,
     status: row.status,
     kept: row.provider_message_id === 'kept',
+    progress: progressOf(row),
     tries: row.tries,
     createdAt: row.created_at.toISOString(),
     doneAt: row.done_at?.toISOString() ?? null,

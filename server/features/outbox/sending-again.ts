@@ -2,7 +2,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import type { MessageKind } from '@duly/core/outbox/kinds.ts'
 import type { MessageChannel } from '@duly/core/outbox/status.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { type MessageRow, type MessageSubject, mailPayload } from './message.ts'
+import { type MessageRow, type MessageSubject, mailPayload, peppolPayload } from './message.ts'
 import * as store from './store.ts'
 import { liftSuppression } from './suppression-store.ts'
 
@@ -19,6 +19,8 @@ export interface Copy {
 /** Whether a message may be sent once more: it is decided, and what it said is still there. */
 export function canSendAgain(message: MessageRow): boolean {
   if (message.status === 'queued' || message.status === 'sending' || message.status === 'retrying') return false
+  // A second one of an e-invoice that is under way, or may be, would be a second invoice.
+  if (message.channel === 'peppol') return message.status !== 'sent' && message.status !== 'unknown'
   return message.channel === 'sms' || !mailPayload.safeParse(message.payload).data?.secret
 }
 
@@ -45,7 +47,15 @@ export async function sendAgain(
       : null,
     channel: message.channel,
     recipient: message.recipient,
-    payload: message.channel === 'sms' ? {} : message.payload,
+    payload: payloadOf(message),
     rendered: message.rendered,
   })
+}
+
+/** Without what became of the message before. */
+function payloadOf({ channel, payload }: MessageRow): unknown {
+  if (channel === 'sms') return {}
+  if (channel === 'mail') return payload
+  const { sender, receiver, documentType, process, file } = peppolPayload.parse(payload)
+  return { sender, receiver, documentType, process, file }
 }

@@ -5,23 +5,27 @@ import type { MessageChannel } from '@duly/core/outbox/status.ts'
 import { type Database, inTransaction, type ReadTx, type Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { Log } from '../../platform/log/log.ts'
+import type { PeppolOutcome } from '../../platform/peppol/access-point.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
 import { normalizePhone } from '../../platform/sms/phone.ts'
 import { mailBounced, type NoticeTaken } from './bounces.ts'
 import { createDelivery } from './delivery.ts'
 import type { OutboxDependencies } from './dependencies.ts'
-import { deliverJob, type MessageJob, tellJob } from './jobs.ts'
+import { askJob, deliverJob, type MessageJob, tellJob } from './jobs.ts'
 import { countMessage, messagesCounted } from './limits-store.ts'
 import {
   type MessageSubject,
   type Outgoing,
   type OutgoingMail,
+  type OutgoingPeppol,
   type OutgoingSms,
   platformWorkspaceId,
   type RenderedMessage,
   storedMail,
+  storedPeppol,
   type WaitedFor,
 } from './message.ts'
+import { askAfter, peppolReported } from './peppol.ts'
 import { sealedWords, wordsIfReadable } from './sealed-words.ts'
 import { sendAgain } from './sending-again.ts'
 import type { SmsProblem } from './sms-policy.ts'
@@ -44,6 +48,11 @@ export interface Outbox {
   smsProblem: SmsProblem
   /** Puts an SMS into a workspace's outbox; refuses a number that can't be one or may not be texted. */
   enqueueSms(tx: Tx, workspaceId: string, sms: OutgoingSms): Promise<{ id: string }>
+  /**
+   * Puts an e-invoice into a workspace's outbox. The same file goes out once: a second message is written only where the one before
+   * was refused or given up.
+   */
+  enqueuePeppol(tx: Tx, workspaceId: string, document: OutgoingPeppol): Promise<Enqueued>
   /** How many SMS a workspace has used of its hourly and daily limits; what waits beyond a limit is not counted. */
   smsUse(tx: ReadTx, workspaceId: string, now: Date): Promise<SmsUse>
   /** Sends a message once more, as a new one. */
@@ -54,6 +63,8 @@ export interface Outbox {
   deliver(job: MessageJob): Promise<boolean>
   /** A provider's verified report about an SMS. */
   smsReported(job: MessageJob, report: { status: string; errorCode: number | null }): Promise<void>
+  /** What the access point genuinely says of an e-invoice. */
+  peppolReported(messageId: string, said: PeppolOutcome): Promise<void>
   /** A mail server's late notice that a message could not be delivered, or a reader's complaint about one. */
   mailBounced(raw: Buffer): Promise<NoticeTaken>
   startWorkers(): Promise<void>
@@ -97,6 +108,7 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
       const rendered = { subject: '', html: '', text: sms.text, attachments: [] }
       return write(dependencies, tx, workspaceId, sms, { channel: 'sms', recipient, payload: {}, rendered })
     },
+    enqueuePeppol: (tx, workspaceId, document) => writePeppol(dependencies, tx, workspaceId, document),
     async smsUse(tx, workspaceId, now) {
       const hour = { key: capKey('sms', 1, workspaceId), hours: 1 }
       const day = { key: capKey('sms', 24, workspaceId), hours: 24 }
@@ -116,10 +128,12 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
     },
     deliver: delivery.deliver,
     smsReported: (job, report) => smsReported(dependencies, job, report),
+    peppolReported: (messageId, said) => reportedByName(dependencies, messageId, said),
     mailBounced: (raw) => mailBounced(dependencies, raw),
     async startWorkers() {
       await jobs.work(deliverJob, delivery.work, 8)
       await jobs.work(tellJob, delivery.tell, 2)
+      await jobs.work(askJob, (job) => askAfter(dependencies, job), 2)
     },
     async close() {
       await tries.ended()
@@ -150,12 +164,15 @@ async function dueAt(
 
 // Each SMS costs money: whoever got into an account may not spend an hour's cap all day long.
 const capsOf = (config: OutboxDependencies['config'], channel: MessageChannel) =>
-  channel === 'mail'
-    ? [{ limit: config.MAIL_PER_HOUR, hours: 1 }]
-    : [
-        { limit: config.SMS_PER_HOUR, hours: 1 },
-        { limit: config.SMS_PER_DAY, hours: 24 },
-      ]
+  ({
+    mail: [{ limit: config.MAIL_PER_HOUR, hours: 1 }],
+    sms: [
+      { limit: config.SMS_PER_HOUR, hours: 1 },
+      { limit: config.SMS_PER_DAY, hours: 24 },
+    ],
+    // Each goes with a mail, which counts, and the same invoice goes out once.
+    peppol: [],
+  })[channel]
 
 /** Writes a message and its job, unless one with its dedupe key is there. */
 async function write(
@@ -191,6 +208,37 @@ async function write(
     nextTryAt > clock() ? { startAfter: nextTryAt } : {},
   )
   return { id, fresh: true }
+}
+
+/** Writes an e-invoice and its job, unless the same file is under way or arrived. */
+async function writePeppol(
+  parts: OutboxDependencies,
+  tx: Tx,
+  workspaceId: string,
+  document: OutgoingPeppol,
+): Promise<Enqueued> {
+  const before = document.about && (await store.peppolBefore(tx, workspaceId, document.about, document.file.ref))
+  if (before && before.status !== 'refused' && before.status !== 'failed' && before.status !== 'cancelled')
+    return { id: before.id, fresh: false }
+  const { invoiceId, revision } = document.file.ref
+  const dedupeKey = `peppol:${invoiceId}:${revision}:${before?.count ?? 0}`
+  const { scheme, id } = document.receiver
+  const content = { channel: 'peppol', recipient: `${scheme}:${id}`, ...storedPeppol(document) } as const
+  return write(parts, tx, workspaceId, { ...document, dedupeKey }, content)
+}
+
+async function reportedByName(parts: OutboxDependencies, messageId: string, said: PeppolOutcome): Promise<void> {
+  const workspaceId = await workspaceOf(parts.db, messageId)
+  if (workspaceId) await peppolReported(parts, { workspaceId, messageId }, said)
+}
+
+/** Whose message that is; null where there is none. Its id is random, so whoever names it had it in hand. */
+async function workspaceOf(db: Database, messageId: string): Promise<string | null> {
+  const found = await inTransaction(db, {}, async (tx) => {
+    await store.readWholeInstallation(tx)
+    return store.findMessage(tx, null, messageId)
+  })
+  return found?.workspace_id ?? null
 }
 
 /** Refuses a number that may not be texted. */

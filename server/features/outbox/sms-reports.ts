@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/db/database.ts'
 import { reportedOutcome } from '../../platform/sms/twilio.ts'
-import { endEvent } from './delivery.ts'
+import { endEvent } from './delivery-ends.ts'
 import type { OutboxDependencies } from './dependencies.ts'
 import type { MessageJob } from './jobs.ts'
 import * as store from './store.ts'

@@ -16,6 +16,7 @@ const columns = [
   'status',
   'tries',
   'next_try_at',
+  'dedupe_key',
   'provider_message_id',
   'last_error',
   'requested_by',
@@ -195,6 +196,39 @@ export async function keepReport(
   return (row as unknown as MessageRow | undefined) ?? null
 }
 
+/** Adds facts to what is kept beside a message. */
+export async function addToPayload(tx: Tx, workspaceId: string, id: string, facts: object): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ payload: sql`payload || ${JSON.stringify(facts)}::jsonb` })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The newest e-invoice of a record that went by Peppol with that file, and how many there are; null for none. */
+export async function peppolBefore(
+  tx: ReadTx,
+  workspaceId: string,
+  about: { kind: string; id: string },
+  ref: Readonly<Record<string, string | number>>,
+): Promise<{ id: string; status: MessageStatus; count: number } | null> {
+  const row = await tx
+    .selectFrom('outbox')
+    .select(['id', 'status'])
+    .select(sql<number>`count(*) over ()`.as('count'))
+    .where('workspace_id', '=', workspaceId)
+    .where('subject_kind', '=', about.kind)
+    .where('subject_id', '=', about.id)
+    .where('channel', '=', 'peppol')
+    .where(sql<boolean>`payload -> 'file' -> 'ref' @> ${JSON.stringify(ref)}::jsonb`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { ...row, status: row.status as MessageStatus } : null
+}
+
 export interface MessageFilter {
   channel?: MessageChannel
   statuses?: readonly MessageStatus[]
@@ -243,7 +277,7 @@ export async function findMessage(tx: ReadTx, workspaceId: string | null, id: st
 export function findAbout(tx: ReadTx, workspaceId: string, about: { kind: string; id: string }) {
   return tx
     .selectFrom('outbox')
-    .select(['id', 'channel', 'kind', 'recipient', 'status', 'created_at', 'last_error'])
+    .select(['id', 'channel', 'kind', 'recipient', 'status', 'created_at', 'last_error', 'payload'])
     .where('workspace_id', '=', workspaceId)
     .where('subject_kind', '=', about.kind)
     .where('subject_id', '=', about.id)

@@ -12,18 +12,30 @@ import { languageOfLink, owingOf } from './service.ts'
 import * as store from './store.ts'
 
 /** Enters the workspace that a link's id opens; unknown and deleted ones answer alike. */
-async function openByCapability(tx: Tx, id: string) {
+async function enterByCapability(tx: Tx, id: string): Promise<string> {
   const workspaceId = await store.workspaceOfPaymentLink(tx, id)
   if (!workspaceId) throw refuse('payment_link_not_found')
   await enterWorkspace(tx, workspaceId)
+  return workspaceId
+}
+
+async function liveLink(tx: Tx, workspaceId: string, id: string) {
   const link = await store.findPaymentLink(tx, workspaceId, id)
   if (!link) throw refuse('payment_link_not_found')
-  return { workspaceId, link }
+  return link
+}
+
+async function openByCapability(tx: Tx, id: string) {
+  const workspaceId = await enterByCapability(tx, id)
+  return { workspaceId, link: await liveLink(tx, workspaceId, id) }
 }
 
 /** What the public page draws, and no more. */
 export async function publicLinkOf(tx: Tx, parts: PaymentLinkDependencies, id: string, now: Date) {
-  const { workspaceId, link } = await openByCapability(tx, id)
+  const workspaceId = await enterByCapability(tx, id)
+  // Read before what is owed: of a payment that counts meanwhile the page may know a moment late, but never asks for it again.
+  const checkout = await parts.checkoutState(tx, workspaceId, id)
+  const link = await liveLink(tx, workspaceId, id)
   const company = await companyOf(tx, workspaceId)
   const card = await parts.cardPayability(tx, workspaceId, link.currency)
   const owing = await owingOf(tx, workspaceId, link, now)
@@ -47,7 +59,7 @@ export async function publicLinkOf(tx: Tx, parts: PaymentLinkDependencies, id: s
       country: company?.country ?? '',
     },
     payable: payableBy(owing, card),
-    checkout: await parts.checkoutState(tx, workspaceId, id),
+    checkout,
   }
 }
 

@@ -22,8 +22,13 @@ export interface Matched {
   readonly counts: boolean
 }
 
+/** What of a payment its return is written by; the provider need not have been asked. */
+export type Returning = Pick<Matched, 'ref' | 'attempt' | 'target' | 'now' | 'entry' | 'allocation'> & {
+  readonly payment: Pick<ProviderPayment, 'id' | 'state' | 'card'>
+}
+
 /** What everybody who is told of the money hears. */
-export const eventOf = ({ payment, attempt, entry, now }: Matched) => ({
+export const eventOf = ({ payment, attempt, entry, now }: Returning) => ({
   targetKind: attempt.target_kind,
   targetId: attempt.target_id,
   currency: entry.currency,

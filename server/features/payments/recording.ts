@@ -1,4 +1,5 @@
 import { today } from '@duly/core/dates/time-zone.ts'
+import { disputeNotes } from '@duly/core/invoices/dispute-notes.ts'
 import { isCurrency } from '@duly/core/money/currencies.ts'
 import type { ProviderDispute, ProviderPayment } from '../../platform/card-payments/card-payments.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -175,13 +176,18 @@ async function recordDecision(
   const { standing, next, count } = await lossOfDispute(tx, workspaceId, disputed)
   const row = { ...entry, ...allocation, provider: disputed.provider }
   if (state === 'lost' && !standing && next) {
-    const loss = { kind: 'refund', amountMinor: -amountMinor, note: 'Dispute lost', providerPaymentId: next } as const
+    const loss = {
+      kind: 'refund',
+      amountMinor: -amountMinor,
+      note: disputeNotes.lost,
+      providerPaymentId: next,
+    } as const
     const id = await recordProviderPayment(tx, workspaceId, { ...row, ...loss })
     return { moneyMoved: id !== null, losses: count + 1 }
   }
   if (state !== 'won' || !standing) return { moneyMoved: false, losses: count }
   const { id: reversesPaymentId, amount_minor: taken, provider_payment_id: reference } = standing
-  const back = { kind: 'reversal', amountMinor: -taken, note: 'Dispute won', reversesPaymentId } as const
+  const back = { kind: 'reversal', amountMinor: -taken, note: disputeNotes.won, reversesPaymentId } as const
   const id = await recordProviderPayment(tx, workspaceId, { ...row, ...back, providerPaymentId: reference ?? '' })
   return { moneyMoved: id !== null, losses: count }
 }

@@ -2,6 +2,7 @@ import { refundsContract } from '@duly/core/payments/refunds-contract.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { later, type ServeContext, serve } from '../../platform/http/serve.ts'
+import type { Settling } from './refund-settling.ts'
 import { type RefundWish, refundAnswer } from './refunds.ts'
 import type { Payments } from './service.ts'
 
@@ -12,6 +13,9 @@ export function refundRoutes(context: ServeContext, { refunds }: Payments): void
     return later(() => refunds.finish({ workspaceId: actor.workspaceId, refundId: refund.id }), refundAnswer(refund))
   }
 
+  const settle = async (tx: Tx, actor: Actor, settling: Settling) =>
+    refundAnswer(await refunds.settle(tx, actor, settling))
+
   serve(context, refundsContract, {
     'GET /invoices/:id/card-refunds': ({ tx, actor, params }) =>
       refunds.refundsOf(tx, actor.workspaceId, 'invoice', params.id),
@@ -21,5 +25,9 @@ export function refundRoutes(context: ServeContext, { refunds }: Payments): void
       ask(tx, actor, { ...body, kind: 'invoice', targetId: params.id, paymentId: params.paymentId }),
     'POST /payment-links/:id/payments/:paymentId/refunds': ({ tx, actor, params, body }) =>
       ask(tx, actor, { ...body, kind: 'payment_link', targetId: params.id, paymentId: params.paymentId }),
+    'POST /invoices/:id/card-refunds/:refundId/settle': ({ tx, actor, params, body }) =>
+      settle(tx, actor, { ...body, kind: 'invoice', targetId: params.id, refundId: params.refundId }),
+    'POST /payment-links/:id/card-refunds/:refundId/settle': ({ tx, actor, params, body }) =>
+      settle(tx, actor, { ...body, kind: 'payment_link', targetId: params.id, refundId: params.refundId }),
   })
 }

@@ -227,6 +227,151 @@ describe.each(['clover', 'stripe'] as const)('refunds through %s', (provider) =>
     expect(await refunds()).toEqual([])
   })
 
+  describe('that were pending when the connection ended', () => {
+    const as = (method: string, path: string, body?: unknown) => world.one.as(owner.token)(method, path, body)
+    const settle = (refundId: string, body: unknown, at: PaymentsProcess = world.one) =>
+      at.as(owner.token)('POST', `/payment-links/${paid}/card-refunds/${refundId}/settle`, body)
+    const letGo = () => as('POST', '/clover/disconnect', {})
+    const merchant = async (): Promise<string> => (await as('GET', '/clover/status')).body.merchantId
+    const settled = { status: 409, body: { message: 'This refund was settled meanwhile.' } }
+
+    /** The provider gives it back, and neither its answer nor its notice arrives; then the connection ends, unless it is kept. */
+    async function aLostRefund({ isKept = false } = {}) {
+      await world.sim.sim('DELETE', '/faults')
+      const payment = await aPayment()
+      const account = await merchant()
+      await fault('webhook_dropped', { times: 4 })
+      await fault('timeout_after_success', { on: 'refund', seconds: 0.2 })
+      expect(await give(payment.paymentId, { amount: 30 })).toMatchObject({ body: { state: 'pending' } })
+      const [refund] = await refunds()
+      if (!isKept) await letGo()
+      return { ...payment, account, refundId: String(refund?.id) }
+    }
+    const lookAgain = async (account: string) => {
+      await world.sim.sim('DELETE', '/faults')
+      await connect(world, owner, { merchant: account })
+      expect(await merchant()).toBe(account)
+      const look = { workspaceId: owner.workspaceId, connectionId: await connectionId(), depth: 'deep' } as const
+      await Promise.all([world.one.payments.reconcile(look), two.payments.reconcile(look)])
+      await Promise.all([work(), work(two)])
+    }
+
+    it('say so, and are booked as the notice would have done, once, whatever is read later', async () => {
+      const { link, providerId, refundId, account } = await aLostRefund()
+      await Promise.all([work(), work(two)])
+      expect(await ofLink(link.id)).toMatchObject({
+        payments: [{ refundable: 0 }],
+        refunds: [{ id: refundId, state: 'pending', connectionEnded: true }],
+      })
+      const answers = await Promise.all([
+        settle(refundId, { paidBack: true }),
+        settle(refundId, { paidBack: true }, two),
+      ])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(answers.find(({ status }) => status === 409)).toMatchObject(settled)
+      expect(await settle(refundId, { paidBack: false })).toMatchObject(settled)
+      const booked = [
+        ['payment', 12345],
+        ['refund', -3000],
+      ]
+      expect(await sums()).toEqual(booked)
+      expect((await ledger())[1]?.note).toBe('Came too late')
+      expect(world.events.at(-1)).toMatchObject({ kind: 'refund', amountMinor: -3000, by: owner.userId })
+      expect(await ofLink(link.id)).toMatchObject({ refunds: [{ state: 'succeeded', connectionEnded: false }] })
+      await lookAgain(account)
+      expect(await sums()).toEqual(booked)
+      expect(await returned(providerId)).toBe(3000)
+      // The next one adds up with it.
+      const [{ id: paymentId } = { id: '' }] = await ledger()
+      expect(await give(paymentId)).toMatchObject({ status: 201, body: { state: 'succeeded', amount: 93.45 } })
+      expect(await sums()).toEqual([...booked, ['refund', -9345]])
+    })
+
+    it('are closed as not paid back, and booked after all when the provider tells so later', async () => {
+      const { link, refundId, providerId, account } = await aLostRefund()
+      expect(await settle(refundId, { paidBack: false })).toMatchObject({
+        status: 200,
+        body: { state: 'failed', problem: 'not_paid_back', connectionEnded: false },
+      })
+      expect(await sums()).toEqual([['payment', 12345]])
+      const told = await inWorkspace((tx) =>
+        tx
+          .selectFrom('timeline_entries')
+          .select(['kind', 'actor_user_id'])
+          .where('subject_id', '=', link.id)
+          .where('kind', '=', 'refund_failed')
+          .execute(),
+      )
+      expect(told).toEqual([{ kind: 'refund_failed', actor_user_id: owner.userId }])
+      await lookAgain(account)
+      expect(await returned(providerId)).toBe(3000)
+      expect(await sums()).toEqual([
+        ['payment', 12345],
+        ['refund', -3000],
+      ])
+      expect(await ofLink(link.id)).toMatchObject({ refunds: [{ state: 'succeeded', problem: '' }] })
+      await lookAgain(account)
+      expect(await sums()).toHaveLength(2)
+    })
+
+    it('are settled by the notice or by somebody, whichever comes first', async () => {
+      for (const paidBack of [true, false]) {
+        const { refundId, providerId, account } = await aLostRefund({ isKept: true })
+        const { connection_id } = await inWorkspace((tx) =>
+          tx.selectFrom('card_refunds').select('connection_id').where('id', '=', refundId).executeTakeFirstOrThrow(),
+        )
+        // What a late notice does is under way in both processes while the connection ends and somebody settles.
+        const look = { workspaceId: owner.workspaceId, connectionId: connection_id, depth: 'deep' } as const
+        const [, , answer] = await Promise.all([
+          world.one.payments.reconcile(look),
+          two.payments.refunds.work({ workspaceId: owner.workspaceId, refundId }),
+          letGo().then(() => settle(refundId, { paidBack })),
+        ])
+        expect([200, 409]).toContain(answer.status)
+        if (answer.status === 409) expect(answer).toMatchObject(settled)
+        await lookAgain(account)
+        expect(await sums()).toEqual([
+          ['payment', 12345],
+          ['refund', -3000],
+        ])
+        expect(await returned(providerId)).toBe(3000)
+        expect((await refunds()).find(({ id }) => id === refundId)).toMatchObject({ state: 'succeeded' })
+        owner = await anOwner(world)
+        await connect(world, owner, { merchant: provider === 'clover' ? 'new:CAD' : 'new:cad' })
+      }
+    })
+
+    it('are the provider’s to tell for as long as it can be asked', async () => {
+      const { link, refundId } = await aLostRefund({ isKept: true })
+      const stillAsked = 'The card provider can still tell what became of this refund.'
+      expect(await settle(refundId, { paidBack: true })).toMatchObject({ status: 409, body: { message: stillAsked } })
+      expect(await ofLink(link.id)).toMatchObject({ refunds: [{ state: 'pending', connectionEnded: false }] })
+      expect(await sums()).toHaveLength(1)
+    })
+
+    it('need a sign-in within ten minutes, a refund of one’s own, and an answer', async () => {
+      const { refundId } = await aLostRefund()
+      const stranger = await anOwner(world)
+      const path = `/payment-links/${paid}/card-refunds/${refundId}/settle`
+      expect((await world.one.as(stranger.token)('POST', path, { paidBack: true })).status).toBe(404)
+      expect((await settle(crypto.randomUUID(), { paidBack: true })).body.message).toBe('Refund not found')
+      expect((await as('POST', `/invoices/${paid}/card-refunds/${refundId}/settle`, { paidBack: true })).status).toBe(
+        404,
+      )
+      for (const body of [{}, { paidBack: 'yes' }]) expect((await settle(refundId, body)).status).toBe(400)
+      await world.db
+        .updateTable('sessions')
+        .set({ confirmed_at: sql`now() - interval '11 minutes'` })
+        .where('user_id', '=', owner.userId)
+        .execute()
+      expect(await settle(refundId, { paidBack: true })).toMatchObject({
+        status: 403,
+        body: { detail: { signInAgain: true } },
+      })
+      expect(await refunds()).toMatchObject([{ state: 'pending' }])
+    })
+  })
+
   if (provider === 'clover')
     it('that Clover takes for none of its own charges are refused, as are failed ones', async () => {
       const { paymentId } = await aPayment()

@@ -12,6 +12,7 @@ import { findAttempt, lockAttempt } from './attempt-store.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { refundJob } from './jobs.ts'
 import { createRefundSending, type RefundRef } from './refund-sending.ts'
+import { type Settling, settleRefund, withoutConnection } from './refund-settling.ts'
 import {
   findRefund,
   insertRefund,
@@ -55,6 +56,7 @@ export function createRefunds(
     begin: (tx: Tx, actor: Asker, wish: RefundWish) => begin(parts, tx, actor, wish),
     finish: (ref: RefundRef) => finish(parts, ref),
     work,
+    settle: (tx: Tx, actor: Asker, settling: Settling) => settleRefund(parts, tx, actor, settling),
     askPending: (workspaceId: string, connectionId: string) => askPending(parts, workspaceId, connectionId),
     refundsOf: (tx: ReadTx, workspaceId: string, kind: TargetKind, id: string) =>
       refundsOf(parts, tx, workspaceId, kind, id),
@@ -153,15 +155,15 @@ async function checkConnection(parts: Parts, tx: Tx, workspaceId: string, connec
 }
 
 /** Has the provider asked now; answers how the refund stands after a few seconds at most. */
-async function finish({ db, log, send }: Parts, ref: RefundRef) {
+async function finish({ db, log, provider, send }: Parts, ref: RefundRef) {
   const sent = send(ref)
   sent.catch((error: unknown) => log.error({ err: error, ...ref }, 'a card refund could not be sent'))
   await Promise.race([sent.catch(() => null), sleep(patienceMs, null, { ref: false })])
-  const refund = await inTransaction(db, { workspaceId: ref.workspaceId }, (tx) =>
-    findRefund(tx, ref.workspaceId, ref.refundId),
-  )
-  if (!refund) throw refuse('payment_not_found')
-  return refundAnswer(refund)
+  return inTransaction(db, { workspaceId: ref.workspaceId }, async (tx) => {
+    const refund = await findRefund(tx, ref.workspaceId, ref.refundId)
+    if (!refund) throw refuse('payment_not_found')
+    return refundAnswer(refund, await withoutConnection({ provider }, tx, ref.workspaceId, [refund]))
+  })
 }
 
 /** Asks anew about every pending refund of a connection. */
@@ -182,6 +184,7 @@ async function cardsAndRefunds(parts: Parts, tx: ReadTx, workspaceId: string, ki
     await cardPaymentsOf(tx, workspaceId, kind, id),
     await refundsOfTarget(tx, workspaceId, kind, id),
   ]
+  const ended = await withoutConnection(parts, tx, workspaceId, refunds)
   const isPending = (paymentId: string) =>
     refunds.some(({ payment_id: of, state }) => of === paymentId && state === 'pending')
   return {
@@ -194,7 +197,7 @@ async function cardsAndRefunds(parts: Parts, tx: ReadTx, workspaceId: string, ki
         refundable: toApiNumber(isOpen ? Math.max(0, leftMinor) : 0, currency),
       }
     }),
-    refunds: refunds.map(refundAnswer),
+    refunds: refunds.map((refund) => refundAnswer(refund, ended)),
   }
 }
 
@@ -212,9 +215,22 @@ async function bestOf(parts: Parts, tx: ReadTx, workspaceId: string, kind: Targe
 
 export type Refunds = ReturnType<typeof createRefunds>
 
-/** A refund as the API answers it. */
-export function refundAnswer(refund: RefundRow) {
+const noneEnded: ReadonlySet<string> = new Set()
+
+/** A refund as the API answers it; `ended` are those that are pending with nobody to ask. */
+export function refundAnswer(refund: RefundRow, ended = noneEnded) {
   const { id, payment_id: paymentId, currency, state, reason, problem, created_at: createdAt } = refund
   const amount = toApiNumber(refund.amount_minor, currency)
-  return { id, paymentId, amount, currency, state, reason, problem, createdAt: createdAt.toISOString() }
+  const connectionEnded = ended.has(id)
+  return {
+    id,
+    paymentId,
+    amount,
+    currency,
+    state,
+    reason,
+    problem,
+    connectionEnded,
+    createdAt: createdAt.toISOString(),
+  }
 }

@@ -1,9 +1,10 @@
 import { isCurrency } from '@duly/core/money/currencies.ts'
+import { notPaidBack } from '@duly/core/payments/refund-problems.ts'
 import type { ProviderRefund } from '../../platform/card-payments/card-payments.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { recordProviderPayment, refundId } from '../ledger/provider-payments.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { eventOf, type Matched } from './matched.ts'
+import { eventOf, type Matched, type Returning } from './matched.ts'
 import { changeRefund, type RefundRow, refundsOfPayment } from './refund-store.ts'
 
 type Parts = Pick<PaymentsDeps, 'log' | 'targets'>
@@ -22,17 +23,20 @@ export async function recordReturned(parts: Parts, tx: Tx, matched: Matched): Pr
   let more = Math.min(payment.refundedMinor, payment.amountMinor) - given
   const ordinal = rows.filter((row) => row.kind === 'refund').length + 1
   const pending = own.find(({ state }) => state === 'pending')
-  const told = pending ? toldOf(matched, pending, own) : null
+  // What somebody settled as not paid back, and was: the row then says whose it is.
+  const open = pending ?? own.find((one) => isDenied(one) && toldOf(matched, one, own)?.state === 'succeeded')
+  const told = open ? toldOf(matched, open, own) : null
   if (pending && told?.state === 'failed') await failRefund(parts, tx, matched, pending, told.problem)
   let written = 0
-  if (pending && told?.state === 'succeeded') {
+  if (open && told?.state === 'succeeded') {
     // A void is of the whole payment, and one row.
-    const most = payment.state === 'voided' ? more : Math.min(more, pending.amount_minor)
+    const most = payment.state === 'voided' ? more : Math.min(more, open.amount_minor)
     const amountMinor = Math.max(most, 0)
     const ledgerId =
-      amountMinor > 0 ? await writeReturned(parts, tx, matched, { amountMinor, ordinal, own: pending }) : null
-    await changeRefund(tx, ref.workspaceId, pending.id, {
+      amountMinor > 0 ? await writeReturned(parts, tx, matched, { amountMinor, ordinal, own: open }) : null
+    await changeRefund(tx, ref.workspaceId, open.id, {
       state: 'succeeded',
+      problem: '',
       provider_refund_id: told.id,
       ledger_id: ledgerId,
       ended_at: matched.now,
@@ -41,8 +45,10 @@ export async function recordReturned(parts: Parts, tx: Tx, matched: Matched): Pr
     written += amountMinor > 0 ? 1 : 0
   }
   if (more > 0) await writeReturned(parts, tx, matched, { amountMinor: more, ordinal: ordinal + written, own: null })
-  return more > 0 || written > 0 || sentBack > 0 || told?.state === 'failed'
+  return more > 0 || written > 0 || sentBack > 0 || (pending !== undefined && told?.state === 'failed')
 }
+
+const isDenied = ({ state, problem }: RefundRow) => state === 'failed' && problem === notPaidBack
 
 /**
  * What the provider tells of a refund of ours. Where it keeps our id, by that; else a refund of the same amount that was not
@@ -66,10 +72,11 @@ interface Returned {
   readonly own: RefundRow | null
 }
 
-async function writeReturned(
+/** Writes one row of money that went back, and tells what was paid of it; the row’s id, null where it was there. */
+export async function writeReturned(
   { log, targets }: Parts,
   tx: Tx,
-  matched: Matched,
+  matched: Returning,
   { amountMinor, ordinal, own }: Returned,
 ): Promise<string | null> {
   const { ref, payment, attempt, target, entry, allocation } = matched
@@ -101,7 +108,7 @@ async function recordSentBack(parts: Parts, tx: Tx, matched: Matched, own: reado
   const { ref, payment, rows, entry, allocation } = matched
   let sum = 0
   for (const refund of own.filter(({ state, ledger_id: ledgerId }) => state === 'succeeded' && ledgerId !== null)) {
-    const told = payment.refunds.find((one) => one.id === refund.provider_refund_id)
+    const told = payment.refunds.find((one) => one.id === refund.provider_refund_id || one.reference === refund.id)
     const row = rows.find(({ id }) => id === refund.ledger_id)
     if (told?.state !== 'failed' || !row?.provider_payment_id) continue
     await recordProviderPayment(tx, ref.workspaceId, {
@@ -119,13 +126,14 @@ async function recordSentBack(parts: Parts, tx: Tx, matched: Matched, own: reado
   return sum
 }
 
-/** The provider did not give the money back, or the bank did not take it. */
+/** The provider did not give the money back, or the bank did not take it, or somebody (`by`) says so. */
 export async function failRefund(
   { log, targets }: Parts,
   tx: Tx,
   { ref, now }: Pick<Matched, 'ref' | 'now'>,
   refund: RefundRow,
   problem: string,
+  by: string | null = null,
 ): Promise<void> {
   await changeRefund(tx, ref.workspaceId, refund.id, { state: 'failed', problem: problem.slice(0, 400), ended_at: now })
   await targets.refundMoved(tx, ref.workspaceId, {
@@ -134,8 +142,8 @@ export async function failRefund(
     targetId: refund.target_id,
     amountMinor: refund.amount_minor,
     currency: refund.currency,
-    reason: problem,
-    by: null,
+    reason: by === null ? problem : '',
+    by,
     moneyMoved: refund.ledger_id !== null,
   })
   log.warn({ ...ref, refundId: refund.id, problem }, 'a card refund failed')

@@ -26,7 +26,7 @@ const connectionColumns = [
 
 export type ConnectionRow = NonNullable<Awaited<ReturnType<typeof findConnection>>>
 
-export function findConnection(tx: Tx, workspaceId: string, id: string) {
+export function findConnection(tx: ReadTx, workspaceId: string, id: string) {
   return tx
     .selectFrom('card_connections')
     .select(connectionColumns)

@@ -7,6 +7,7 @@ import { outsideTransaction, type ServeContext, serve } from '../../platform/htt
 import { exportProducts } from './export.ts'
 import {
   addProduct,
+  changedProducts,
   changeProduct,
   countOf,
   deleteProduct,
@@ -29,6 +30,7 @@ export function productRoutes(context: ServeContext): void {
       })
       return { products, meta: metaOf(total, query) }
     },
+    'GET /products/changes': async ({ tx, actor, query }) => changedProducts(tx, actor.workspaceId, query),
     'GET /products/export.csv': outsideTransaction(async ({ actor, query, now, reply }) => {
       const { workspaceId, timeZone } = actor
       const total = await inTransaction(context.db, { workspaceId }, (tx) =>

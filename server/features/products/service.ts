@@ -4,6 +4,7 @@ import { defaultCurrency } from '@duly/core/money/currency.ts'
 import { decimalOf, toApiNumber } from '@duly/core/money/money.ts'
 import { maxPriceMinor } from '@duly/core/products/limits.ts'
 import { type ProductFields, productSearchText } from '@duly/core/products/product.ts'
+import { type ChangesWanted, changesOf } from '../../platform/db/changes.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -44,6 +45,15 @@ export async function listProducts(tx: ReadTx, workspaceId: string, page: store.
   const { rows, total } = await store.listProducts(tx, workspaceId, page)
   return { products: rows.map(answerOf), total }
 }
+
+/** What has changed in the catalogue, for programs that keep a copy. */
+export const changedProducts = (tx: ReadTx, workspaceId: string, wanted: ChangesWanted) =>
+  changesOf(
+    tx,
+    wanted,
+    (page) => store.changedProducts(tx, workspaceId, page),
+    (row) => answerOf(row),
+  )
 
 export async function productOf(tx: ReadTx, workspaceId: string, id: string) {
   const row = await store.findProduct(tx, workspaceId, id)

@@ -1,6 +1,7 @@
 import type { ProductFields, ProductSort } from '@duly/core/products/product.ts'
 import { likePattern } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
+import { type ChangesPage, changedColumn } from '../../platform/db/changes.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { inPortions } from '../../platform/db/writing.ts'
 
@@ -48,6 +49,19 @@ export async function listProducts(tx: ReadTx, workspaceId: string, { search, so
       .executeTakeFirstOrThrow(),
   ])
   return { rows, total }
+}
+
+/** Products as they were changed, the deleted ones too. */
+export function changedProducts(tx: ReadTx, workspaceId: string, { within, limit }: ChangesPage) {
+  return tx
+    .selectFrom('products')
+    .select([...columns, 'deleted_at', changedColumn.as('changed')])
+    .where('workspace_id', '=', workspaceId)
+    .where(within)
+    .orderBy('changed_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 }
 
 export function findProduct(tx: ReadTx, workspaceId: string, id: string) {

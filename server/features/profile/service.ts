@@ -1,3 +1,4 @@
+import { may } from '@duly/core/access/may.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { asHourClock } from '@duly/core/words/format.ts'
 import type { Say } from '@duly/core/words/word.ts'
@@ -39,7 +40,7 @@ export async function profileOf(tx: ReadTx, actor: Actor) {
     hourClock: asHourClock(row.hour_clock),
     documentLanguage: row.document_language,
     cloverApiKey: '',
-    cloverMerchantId: actor.role === 'EMPLOYEE' ? '' : (row.merchant_id ?? ''),
+    cloverMerchantId: may(actor, 'settings:payments') ? (row.merchant_id ?? '') : '',
   }
 }
 
@@ -85,7 +86,7 @@ export async function changeProfile(tx: Tx, actor: Actor, changes: ProfileChange
     ...(timeZone === undefined ? {} : { time_zone: timeZone }),
     ...(documentLanguage === undefined ? {} : { document_language: documentLanguage }),
   }
-  if (Object.keys(ofWorkspace).length > 0 && actor.role !== 'EMPLOYEE')
+  if (Object.keys(ofWorkspace).length > 0 && may(actor, 'settings:company'))
     await store.updateWorkspace(tx, actor.workspaceId, ofWorkspace)
   if (email !== undefined && isOther) await parts.onEmailChanged(tx, actor, actor.email, email)
   return profileOf(tx, actor)

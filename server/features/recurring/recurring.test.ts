@@ -100,6 +100,38 @@ it('makes drafts on the dates of its rule, each counted from the first one', asy
   await ada.call('DELETE', `/recurring/${id}`)
 })
 
+it('makes a quote its invoice first, once, and that the template', async () => {
+  const option = { name: 'Newsletter', quantity: 1, rate: 20, optional: true }
+  const quoted = (more: Fields = {}) =>
+    aBillOf(80, { kind: 'quote', status: 'SENT', issueDate: '2036-01-20', dueDate: '2036-03-31', ...more })
+  const items = [{ name: 'Work', quantity: 1, rate: 80 }, option]
+  const quote = (await ada.call('POST', '/invoices', quoted({ items }))).body
+  const press = (fromInvoiceId = quote.id, person = ada) =>
+    person.call('POST', '/recurring', { fromInvoiceId, rule: monthly })
+  const stranger = await app.register()
+  expect((await press(quote.id, stranger)).status).toBe(404)
+  const answers = await Promise.all([press(), press()])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  const series = answers.find(({ status }) => status === 201)?.body
+  expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+    'The invoice of this quote is made again and again already.',
+  )
+  const { invoice } = (await ada.call('GET', `/quotes/${quote.id}`)).body
+  expect(series).toMatchObject({ templateInvoiceId: invoice.id, total: 80, nextDate: '2036-02-29' })
+  expect((await ada.call('GET', `/invoices/${invoice.id}`)).body).toMatchObject({
+    status: 'DRAFT',
+    issueDate: '2036-01-31',
+    quoteId: quote.id,
+    total: 80,
+  })
+  await comes('2036-02-29T15:00:00Z')
+  expect(await read(series.id)).toMatchObject({ made: 1, lastMade: '2036-02-29' })
+  const declined = (await ada.call('POST', '/invoices', quoted())).body
+  await app.server.inject({ method: 'POST', url: `/api/quotes/${declined.id}/decline`, payload: {} })
+  expect((await press(declined.id)).status).toBe(409)
+  await ada.call('DELETE', `/recurring/${series.id}`)
+})
+
 it('issues and sends by the path of every other invoice, with a number of the series of numbers', async () => {
   await ada.call('PUT', '/number-series/invoice', { pattern: 'F-{YYYY}-{000}', restarts: 'yearly', nextCounter: 1 })
   const one = await aSeries(

@@ -1,3 +1,4 @@
+import { abilities } from '@duly/core/access/abilities.ts'
 import { refusalText } from '@duly/core/contract/refusal-words.ts'
 import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
 import { addDays, type CalendarDate } from '@duly/core/dates/calendar-date.ts'
@@ -154,7 +155,8 @@ export async function makeDraft(
     template.items.flatMap(({ productId }) => productId ?? []),
   )
   const input = invoiceOfDate({ ...series, rule: ruleOf(series) }, date, { customerId, products })
-  const maker = { workspaceId, userId: series.created_by, timeZone: zone }
+  // A rule acts, which somebody set up who might.
+  const maker = { workspaceId, userId: series.created_by, timeZone: zone, abilities }
   const origin = { series: series.name, seriesId: series.id, seriesDate: date }
   const invoice = await createInvoice(tx, parts.invoices, maker, input, 'DRAFT', now, origin)
   if (!invoice) throw refuse('invoice_not_found')

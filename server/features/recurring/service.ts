@@ -6,6 +6,7 @@ import { dateOf, dueDates, type RecurringRule, ruleProblems } from '@duly/core/r
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { invoiceOfQuote, isQuote } from '../invoices/quotes/quotes.ts'
 import { contentOf } from '../invoices/saving/copying.ts'
 import type { RecurringDependencies } from './dependencies.ts'
 import { runJob } from './jobs.ts'
@@ -25,7 +26,7 @@ export interface SeriesWishes {
   afterGap: GapChoice
 }
 
-/** Makes an invoice recurring. The invoice counts as made for its own date, so that the series begins with the one after it. */
+/** Makes an invoice, or a quote, recurring. The invoice counts as made for its own date, so that the series begins with the one after it. */
 export async function createSeries(
   tx: Tx,
   parts: RecurringDependencies,
@@ -34,7 +35,7 @@ export async function createSeries(
   now: Date,
 ): Promise<string> {
   const { workspaceId, userId } = actor
-  const content = await contentOf(tx, workspaceId, wishes.fromInvoiceId)
+  const { id: templateId, content } = await templateFrom(tx, parts, actor, wishes.fromInvoiceId, now)
   if ((await store.countSeries(tx, workspaceId)) >= seriesLimits.most)
     throw refuse('recurring_too_many', { detail: { most: seriesLimits.most } })
   const { rule, time, mode, afterGap } = wishes
@@ -44,7 +45,7 @@ export async function createSeries(
     id,
     created_by: userId,
     name: name.slice(0, seriesLimits.name),
-    ...templateOf(wishes.fromInvoiceId, content),
+    ...templateOf(templateId, content),
     rule,
     acts_at: time,
     mode,
@@ -54,6 +55,15 @@ export async function createSeries(
   })
   await changed(tx, parts, workspaceId, now)
   return id
+}
+
+/** What is made again. A quote becomes its invoice first, as it does once, and a series once. */
+async function templateFrom(tx: Tx, parts: RecurringDependencies, actor: Actor, id: string, now: Date) {
+  const { workspaceId } = actor
+  if (!(await isQuote(tx, workspaceId, id))) return { id, content: await contentOf(tx, workspaceId, id) }
+  const invoice = await invoiceOfQuote(tx, parts.invoices, actor, id, now)
+  if ((await store.seriesOfTemplate(tx, workspaceId, invoice.id)).length > 0) throw refuse('quote_recurs')
+  return { id: invoice.id, content: await contentOf(tx, workspaceId, invoice.id) }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { GapChoice, RecurringMode } from '@duly/core/recurring/limits.ts'
 import type { RecurringDay, RecurringRule, RecurringUnit } from '@duly/core/recurring/rule.ts'
 import { sql } from 'kysely'
 import type { Database, ReadTx, Tx } from '../../platform/db/database.ts'
+import { narrowed, ownInvoices } from '../../platform/db/own-records.ts'
 import type { JsonValue } from '../../platform/db/schema.gen.ts'
 import type { SeriesTemplate } from './template.ts'
 
@@ -49,13 +50,8 @@ export function findSeries(tx: ReadTx, workspaceId: string, id: string, { lock =
 
 /** All series by name. */
 export function listSeries(tx: ReadTx, workspaceId: string) {
-  return tx
-    .selectFrom('recurring_series as s')
-    .select(columns)
-    .where('s.workspace_id', '=', workspaceId)
-    .orderBy(sql`lower(s.name)`)
-    .orderBy('s.id')
-    .execute()
+  const all = tx.selectFrom('recurring_series as s').select(columns).where('s.workspace_id', '=', workspaceId)
+  return narrowed(all, ownInvoices(tx, 's')).orderBy(sql`lower(s.name)`).orderBy('s.id').execute()
 }
 
 /** Series that have their content from an invoice. */

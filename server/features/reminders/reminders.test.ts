@@ -198,6 +198,7 @@ it('drops what waited too long: paid, stopped, switched off, unsubscribed; and l
     about: { kind: 'invoice', id },
     recipient: 'waiting@harbourpine.example',
     requestedBy: null,
+    dedupeKey: 'by hand',
   }
   const verdict = (more: object = {}, at = '2026-06-10T18:00:00Z') =>
     inTransaction(app.db, { workspaceId }, (tx) => mayStillRemind(tx, { ...waiting, ...more }, new Date(at)))
@@ -228,6 +229,30 @@ it('drops what waited too long: paid, stopped, switched off, unsubscribed; and l
     expect(await verdict({ channel: 'sms', requestedBy }, day)).toMatchObject({
       drop: expect.stringContaining('Nothing is open'),
     })
+})
+
+it('drops a reminder that waited while its part was paid, and lets that of an open part go', async () => {
+  const schedule = [
+    { dueDate: '2026-06-10', type: 'percentage', value: 50 },
+    { dueDate: '2026-06-20', type: 'rest' },
+  ]
+  const id = await sent({ schedule })
+  const [key = ''] = await wentOut(id, noon('2026-06-10'))
+  const verdict = (dedupeKey: string) =>
+    inTransaction(app.db, { workspaceId }, (tx) =>
+      mayStillRemind(
+        tx,
+        {
+          ...{ workspaceId, channel: 'mail', kind: 'reminder', about: { kind: 'invoice', id } },
+          ...{ recipient: 'waiting@harbourpine.example', requestedBy: null, dedupeKey },
+        },
+        new Date(noon('2026-06-10')),
+      ),
+    )
+  expect(await verdict(key)).toBe('go')
+  await ada.call('POST', `/invoices/${id}/payments`, { amount: 50, method: 'bank' })
+  expect(await verdict(key)).toMatchObject({ drop: expect.stringContaining('paid') })
+  expect(await verdict(key.replace('2026-06-10', '2026-06-20'))).toBe('go')
 })
 
 it('reminds by hand, with what can be said against it', async () => {

@@ -305,21 +305,26 @@ interface Waiting {
   about: { kind: string; id: string } | null
   recipient: string
   requestedBy: string | null
+  /** Of a reminder that goes by itself it names the day on which what it reminds of was due. */
+  dedupeKey: string
 }
 
 /**
  * Whether a reminder that waited (for a mail server, for the hourly limit) should still go out: not for what is paid by
- * now, and none that goes by itself after it was stopped or at night. Other messages go.
+ * now, of an invoice in parts the part that it names, and none that goes by itself after it was stopped or at night. Other messages go.
  */
 export async function mayStillRemind(
   tx: Tx,
-  { workspaceId, channel, kind, about, recipient, requestedBy }: Waiting,
+  { workspaceId, channel, kind, about, recipient, requestedBy, dedupeKey }: Waiting,
   now: Date,
 ): Promise<'go' | { drop: string } | { until: Date; reason: string }> {
   if ((kind !== 'reminder' && kind !== 'reminder_copy') || about?.kind !== 'invoice') return 'go'
-  const invoice = await store.findRemindable(tx, workspaceId, about.id)
+  const open = await store.findRemindableParts(tx, workspaceId, about.id)
+  const [invoice] = open
   if (!invoice || !isOpen(invoice)) return { drop: inEnglish(reasons.nothingOpen) }
   if (requestedBy) return 'go'
+  const dueOn = dueDayIn(dedupeKey)
+  if (dueOn && !open.some(({ dueDate }) => dueDate === dueOn)) return { drop: inEnglish(reasons.partNotOpen) }
   if (invoice.stopped) return { drop: inEnglish(reasons.remindersStopped) }
   if (!(await reminderSettingsOf(tx, workspaceId)).enabled) return { drop: inEnglish(reasons.remindersOff) }
   if (channel === 'mail' && (await store.isUnsubscribed(tx, workspaceId, recipient)))
@@ -327,6 +332,10 @@ export async function mayStillRemind(
   const until = nextDaytime(invoice.country, await store.timeZoneOf(tx, workspaceId), now)
   return until > now ? { until, reason: inEnglish(reasons.night) } : 'go'
 }
+
+/** The due date in the key that `remindOfOne` writes; null where there is none. */
+const dueDayIn = (dedupeKey: string): string | null =>
+  /^reminder:[^:]+:[^:]+:(\d{4}-\d{2}-\d{2}):/.exec(dedupeKey)?.[1] ?? null
 
 const quarterHourMs = 900_000
 

@@ -1,4 +1,5 @@
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
+import { narrowed, ownCustomers } from '../../platform/db/own-records.ts'
 import { insertedTime } from '../../platform/db/writing.ts'
 
 /** What a workspace said when it began; undefined where it was never asked. */
@@ -25,14 +26,13 @@ export async function writeSetup(tx: Tx, workspaceId: string, values: SetupValue
     .execute()
 }
 
-/** Whether the workspace keeps any customer. */
+/** Whether the workspace keeps any customer within reach. */
 export async function hasCustomer(tx: ReadTx, workspaceId: string): Promise<boolean> {
-  const row = await tx
+  const all = tx
     .selectFrom('customers')
     .select('id')
     .where('workspace_id', '=', workspaceId)
     .where('deleted_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
+  const row = await narrowed(all, ownCustomers(tx, workspaceId)).limit(1).executeTakeFirst()
   return row !== undefined
 }

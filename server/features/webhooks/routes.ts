@@ -11,6 +11,7 @@ import {
   removeEndpoint,
   resend,
   rotateSecret,
+  samplesOf,
   sendSample,
 } from './service.ts'
 
@@ -26,6 +27,7 @@ export function webhookRoutes(context: ServeContext, parts: WebhookParts): void 
       rotateSecret(tx, parts, actor.workspaceId, params.id, now),
     'POST /webhook-endpoints/:id/sample': async ({ tx, actor, params, body, now }) =>
       sendSample(tx, parts, actor, params.id, body.type, now),
+    'GET /webhook-events/:type/samples': async ({ actor, params, now }) => samplesOf(parts, actor, params.type, now),
     'GET /webhook-endpoints/:id/deliveries': async ({ tx, actor, params, query }) => {
       const { data, total } = await deliveriesOf(tx, actor.workspaceId, params.id, query)
       return { data, meta: metaOf(total, query) }

@@ -111,6 +111,13 @@ export async function sendSample(
   return deliveryAnswer(await deliveryOf(tx, workspaceId, id, eventId))
 }
 
+/** Bodies of an event that did not happen, with the id that the header `webhook-id` would have. */
+export function samplesOf({ apiUrl }: WebhookParts, actor: Actor, type: WebhookEvent, now: Date) {
+  const facts = sampleFacts(type, today(now, actor.timeZone))
+  const body = JSON.parse(bodyOf({ type, happenedAt: now, facts }, apiUrl)) as { timestamp: string; data: object }
+  return [{ id: String(facts.id), type, ...body }]
+}
+
 export async function deliveriesOf(
   tx: ReadTx,
   workspaceId: string,

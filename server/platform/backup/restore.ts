@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { newClient } from '../db/connection.ts'
 import { migrationsIn, prepare } from '../db/migrate.ts'
+import { withinTransaction } from '../db/migrate-in-steps.ts'
 import type { ArchivedTable, Manifest } from './manifest.ts'
 import { archiveEntries, verifyArchive } from './read-archive.ts'
 import { columnsOf, figuresOf, jobTable, jobWaits, openEverything, quoted, tablesOf } from './tables.ts'
@@ -193,7 +194,7 @@ async function setAside(client: pg.Client, now: Date): Promise<string | null> {
 async function buildSchema(client: pg.Client, manifest: Manifest): Promise<void> {
   await prepare(client)
   for (const migration of await migrationsIn())
-    if (manifest.migrations.includes(migration.name)) await client.query(migration.sql)
+    if (manifest.migrations.includes(migration.name)) await client.query(withinTransaction(migration.sql))
   const tables = await tablesOf(client)
   // What the migrations wrote is in the archive, too.
   await client.query('set constraints all immediate')

@@ -184,6 +184,18 @@ export const variables = {
     schema: z.string().optional(),
     about: 'Twilio messaging service, as an alternative to a sender number',
   },
+  PEPPOL_ACCESS_POINT_URL: {
+    schema: httpUrl.optional(),
+    about: 'Peppol access point by the protocol of docs/e-invoices.md; if unset, e-invoices do not travel by Peppol',
+  },
+  PEPPOL_ACCESS_POINT_TOKEN: { schema: z.string().optional(), about: 'bearer token for the access point' },
+  PEPPOL_CALLBACK_SECRET: {
+    schema: z
+      .string()
+      .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'expected whsec_ and at least 24 bytes in base64')
+      .optional(),
+    about: 'secret by which the access point signs its reports (`whsec_…`); if unset, it is only asked',
+  },
   PAYMENT_PROVIDER: {
     schema: z.enum(['clover', 'stripe']),
     fallback: 'clover',
@@ -280,6 +292,11 @@ export const variables = {
     schema: z.string().refine(isListOfNetworks, 'must be networks such as `10.0.0.0/8, fd00::/8`').optional(),
     about: 'private networks that webhooks may reach, such as `192.168.1.0/24`; if unset, none',
   },
+  ASSISTANTS: {
+    schema: flag,
+    fallback: 'false',
+    about: 'whether assistants may read and draft invoices by API key at `/mcp` (Model Context Protocol)',
+  },
   RETENTION_YEARS: {
     schema: count(1, 100),
     fallback: '10',
@@ -329,7 +346,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (problems.length > 0) throw new ConfigError(problems)
   const environment = values as Environment
   const mode = environment.NODE_ENV === 'production' ? 'production' : 'local'
-  problems.push(...mailProblems(environment), ...oidcProblems(environment))
+  problems.push(...mailProblems(environment), ...oidcProblems(environment), ...peppolProblems(environment))
   if (mode === 'production') problems.push(...productionProblems(environment))
   if (problems.length > 0) throw new ConfigError(problems)
   const dataDir = resolve(environment.DATA_DIR)
@@ -346,6 +363,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 function oidcProblems({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Environment): string[] {
   const given = [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].filter(Boolean).length
   return given === 0 || given === 3 ? [] : ['OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are needed together']
+}
+
+function peppolProblems(environment: Environment): string[] {
+  const { PEPPOL_ACCESS_POINT_URL: url, PEPPOL_ACCESS_POINT_TOKEN: token, NODE_ENV: mode } = environment
+  if (!url !== !token) return ['PEPPOL_ACCESS_POINT_URL and PEPPOL_ACCESS_POINT_TOKEN are needed together']
+  if (mode === 'production' && url && !url.startsWith('https://'))
+    return ['PEPPOL_ACCESS_POINT_URL must start with https:// in production']
+  return []
 }
 
 function mailProblems({ SMTP_URL, SMTP_HOST, ...environment }: Environment): string[] {

@@ -14,6 +14,7 @@ import {
 import pg from 'pg'
 import { sqlState } from './errors.ts'
 import { openPool, withAnswerLimit } from './guarded-client.ts'
+import type { Reach } from './own-records.ts'
 import { nameOf, namesAreLost, type Statement } from './prepared.ts'
 import type { DB } from './schema.gen.ts'
 import { type Backing, messageOf, type QueryReport, reported, TransactionConnection } from './transaction-connection.ts'
@@ -78,6 +79,20 @@ export function openDatabase({ url, max = 12, onIdleError, connectMs, onQuery }:
   }
 }
 
+/** How calls wait for a connection to the database now, in milliseconds. */
+export interface DatabaseWaits {
+  /** For how long the one who waits longest has waited; 0 when nobody does. */
+  longestMs: number
+  /** How long somebody who came now would wait; 0 where few do. */
+  expectedMs: number
+}
+
+/** How calls wait for a connection to the database now. */
+export function databaseWaits(db: Database): DatabaseWaits {
+  const pool = backings.get(db)?.pool
+  return { longestMs: pool?.longestWaitMs ?? 0, expectedMs: pool?.expectedWaitMs ?? 0 }
+}
+
 const reportOf = (event: LogEvent): QueryReport => ({
   sql: event.query.sql,
   seconds: event.queryDurationMillis / 1000,
@@ -89,6 +104,8 @@ const backings = new WeakMap<Database, Backing>()
 // The connection of each running transaction, and the database that it runs in.
 const connections = new WeakMap<ReadTx, TransactionConnection>()
 const databases = new WeakMap<ReadTx, Database>()
+// Of those that are for somebody who reaches only their own of some records.
+const reaches = new WeakMap<ReadTx, Reach>()
 
 const retryable = new Set(['40001', '40P01'])
 // PostgreSQL's own timeout strikes first and keeps the connection; the client's is for when PostgreSQL says nothing.
@@ -137,6 +154,7 @@ async function attemptTransaction<T>(
     const limit = (context.statementTimeout ?? usualStatementMs) + graceMs
     const tx = transactionOn(connection, backing.dialect)
     databases.set(tx, db)
+    if (context.reach) reaches.set(tx, context.reach)
     const result = await withAnswerLimit(limit, () => work(tx))
     await begun
     const committed = connection.ending ?? client.query('commit')
@@ -183,6 +201,15 @@ async function commit(
     throw error
   }
   client.release()
+}
+
+/** How far somebody reaches for whom a transaction is; null where that is everything, and for what the system does. */
+export const reachIn = (tx: ReadTx): Reach | null => reaches.get(tx) ?? null
+
+/** Narrows the rest of a transaction to somebody who became known inside it. */
+export function enterReach(tx: ReadTx, reach: Reach | null): void {
+  if (reach) reaches.set(tx, reach)
+  else reaches.delete(tx)
 }
 
 /** The database that a transaction runs in. */

@@ -82,12 +82,31 @@ class GuardedClient extends pg.Client {
 type Connected = Parameters<pg.Pool['connect']>[0]
 
 /** A pool of guarded connections: while the database is known to be silent, nobody waits for one. */
-class GuardedPool extends pg.Pool {
+export class GuardedPool extends pg.Pool {
   readonly #watch: SilenceWatch
+  // When each of those who wait for a connection began to, in their order.
+  readonly #waiting = new Set<{ since: number }>()
+  // How long a turn takes while there is a queue: what those waited who found others before them, by how many these were.
+  #turnMs = 0
 
   constructor(config: pg.PoolConfig, watch: SilenceWatch) {
     super({ ...config, ...({ watch } satisfies { watch: SilenceWatch }) })
     this.#watch = watch
+  }
+
+  /** Milliseconds for which the one who waits longest has waited for a connection; 0 when nobody does. */
+  get longestWaitMs(): number {
+    const [first] = this.#waiting
+    return first ? performance.now() - first.since : 0
+  }
+
+  /**
+   * Milliseconds for which somebody who came now would wait, judged by those before. 0 while no more wait than there are
+   * connections: that is soon over, and too few to judge by.
+   */
+  get expectedWaitMs(): number {
+    const { size } = this.#waiting
+    return size <= this.options.max ? 0 : size * this.#turnMs
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -110,16 +129,24 @@ class GuardedPool extends pg.Pool {
 
   async #take(): Promise<pg.PoolClient> {
     if (this.#watch.isSilent) throw new DatabaseSilentError()
+    const waiting = { since: performance.now() }
+    this.#waiting.add(waiting)
     const taken = super.connect()
+    const before = this.#waiting.size - 1
+    const isOver = () => this.#waiting.delete(waiting)
+    taken.then(() => {
+      isOver()
+      if (before > 0) this.#turnMs += ((performance.now() - waiting.since) / before - this.#turnMs) / 10
+    }, isOver)
     return new Promise((resolve, reject) => {
-      let isOver = false
+      let isGivenUp = false
       const end = this.#watch.watch(usualMs, (error) => {
-        isOver = true
+        isGivenUp = true
         reject(error)
       })
       taken.then(
         (client) => {
-          if (isOver) return client.release()
+          if (isGivenUp) return client.release()
           end()
           resolve(client)
         },
@@ -142,7 +169,7 @@ export interface PoolOptions {
 }
 
 /** A pool with the timeouts of the reliability requirements (2 s for a connection) that a silent database cannot hold up. */
-export function openPool({ url, max, onIdleError, connectMs = 2000 }: PoolOptions): pg.Pool {
+export function openPool({ url, max, onIdleError, connectMs = 2000 }: PoolOptions): GuardedPool {
   const { connectionString, Client } = connectionSettings(url, GuardedClient as unknown as typeof pg.Client)
   const watch = new SilenceWatch(() => answersAtAll(url))
   const pool = new GuardedPool(

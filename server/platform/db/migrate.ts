@@ -1,25 +1,30 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { newClient } from './connection.ts'
 import { letSearchUseIndex } from './index-search.ts'
+import { runInSteps, runsInSteps } from './migrate-in-steps.ts'
 import { statementsIn } from './sql-statements.ts'
 
 const ownFolder = fileURLToPath(new URL('../../migrations/', import.meta.url))
 // Any fixed number: whoever migrates takes this advisory lock, so that N starting processes migrate once.
 const lockId = 7_201_844
 
-/** One file of `server/migrations`, applied in a transaction of its own. */
+/** One file of `server/migrations`, applied in a transaction of its own, or in steps (`runsInSteps`). */
 export interface Migration {
   name: string
   sql: string
 }
 
-/** A migration that could not be applied; the schema is as it was before it. */
+/** A migration that could not be applied; the schema is as it was before it, or, in steps, has what was done until then. */
 export class MigrationError extends Error {
-  constructor(name: string, cause: unknown) {
+  constructor(name: string, cause: unknown, inSteps = false) {
+    const { message } = cause as Error
     super(
-      `migration ${name} failed and was rolled back: ${(cause as Error).message}. The schema is as it was, so the version of Duly that ran before still works with it`,
+      inSteps
+        ? `migration ${name} stopped: ${message}. What it did stays and the next start goes on; the version of Duly that ran before still works with it`
+        : `migration ${name} failed and was rolled back: ${message}. The schema is as it was, so the version of Duly that ran before still works with it`,
       { cause },
     )
     this.name = 'MigrationError'
@@ -28,7 +33,8 @@ export class MigrationError extends Error {
 
 /**
  * Brings the schema up to date as the owner's role, once, under a lock. Each migration is one transaction with a lock
- * timeout, so a failed one leaves the schema as it was. Returns the names applied by this call. `folder` is for tests.
+ * timeout, so a failed one leaves the schema as it was; those that would hold up writers run in steps, each of which can be
+ * repeated. Returns the names applied by this call. `folder` is for tests.
  */
 export async function migrate(ownerUrl: string, folder = ownFolder): Promise<string[]> {
   const client = newClient(ownerUrl)
@@ -38,8 +44,12 @@ export async function migrate(ownerUrl: string, folder = ownFolder): Promise<str
     if (await isUpToDate(client, folder)) return []
     await inLockedTransaction(client, () => prepare(client))
     const applied: string[] = []
-    for (const migration of await migrationsIn(folder))
-      if (await inLockedTransaction(client, () => applyOnce(client, migration))) applied.push(migration.name)
+    for (const migration of await migrationsIn(folder)) {
+      const isNew = runsInSteps(migration.sql)
+        ? await aloneInSchema(ownerUrl, () => stepThroughOnce(client, migration))
+        : await inLockedTransaction(client, () => applyOnce(client, migration))
+      if (isNew) applied.push(migration.name)
+    }
     return applied
   } finally {
     await client.end()
@@ -124,9 +134,8 @@ export async function prepare(client: pg.Client): Promise<void> {
 
 // The lock belongs to the transaction and not to the session, since a pooler may give each transaction another session.
 async function inLockedTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
-  await client.query('begin')
+  await beginAlone(client)
   try {
-    await client.query('select pg_advisory_xact_lock($1)', [lockId])
     const result = await work()
     await client.query('commit')
     return result
@@ -136,21 +145,52 @@ async function inLockedTransaction<T>(client: pg.Client, work: () => Promise<T>)
   }
 }
 
+// An index that is made concurrently waits for every transaction that has seen something. Therefore nobody waits for the lock in a
+// statement, and it is asked for without parameters: a statement with some keeps what it saw until the next one.
+async function beginAlone(client: pg.Client): Promise<void> {
+  for (;;) {
+    await client.query('begin')
+    const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_xact_lock(${lockId}) as mine`)
+    if (rows[0]?.mine) return
+    await client.query('rollback')
+    await sleep(50)
+  }
+}
+
 // In a distributed database a table that others refer to cannot be changed on several connections to a node at once.
 const oneNodeAtATime = `select set_config('citus.multi_shard_modify_mode', 'sequential', true)
   where to_regclass('pg_catalog.pg_dist_partition') is not null`
 
+async function isApplied(client: pg.Client, { name }: Migration): Promise<boolean> {
+  const { rowCount } = await client.query('select 1 from schema_migrations where name = $1', [name])
+  return Boolean(rowCount)
+}
+
+const note = (client: pg.Client, { name }: Migration) =>
+  client.query('insert into schema_migrations (name) values ($1)', [name])
+
 async function applyOnce(client: pg.Client, migration: Migration): Promise<boolean> {
-  const { rowCount } = await client.query('select 1 from schema_migrations where name = $1', [migration.name])
-  if (rowCount) return false
+  if (await isApplied(client, migration)) return false
   try {
     await client.query("set local lock_timeout = '10s'")
     await client.query(oneNodeAtATime)
     for (const statement of statementsIn(migration.sql)) await client.query(statement)
-    await client.query('insert into schema_migrations (name) values ($1)', [migration.name])
+    await note(client, migration)
     return true
   } catch (error) {
     throw new MigrationError(migration.name, error)
+  }
+}
+
+// The lock is held by another connection, in a transaction that has seen nothing, so that no index waits for it.
+async function stepThroughOnce(client: pg.Client, migration: Migration): Promise<boolean> {
+  if (await isApplied(client, migration)) return false
+  try {
+    await runInSteps(client, migration.sql)
+    await note(client, migration)
+    return true
+  } catch (error) {
+    throw new MigrationError(migration.name, error, true)
   }
 }
 

@@ -43,6 +43,7 @@ export interface AdminActs {
 }
 
 export interface ApiKeys {
+  abilities: string[] | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
   expires_on: string | null;
@@ -241,10 +242,12 @@ export interface CustomerMerges {
 export interface Customers {
   address: Generated<string>;
   address2: Generated<string>;
+  changed_at: Generated<Timestamp>;
   city: Generated<string>;
   contact_name: Generated<string>;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
+  created_by: string | null;
   currency: string | null;
   deleted_at: Timestamp | null;
   deleted_by: string | null;
@@ -303,7 +306,9 @@ export interface Employees {
   id: string;
   invited_email: string | null;
   invited_email_key: string | null;
+  preset: Generated<string | null>;
   removed_at: Timestamp | null;
+  role_id: string | null;
   user_id: string | null;
   workspace_id: string;
 }
@@ -422,6 +427,7 @@ export interface InvoiceItems {
   description: Generated<string>;
   e_invoice: Json | null;
   invoice_id: string;
+  is_optional: Generated<boolean>;
   name: string;
   net_minor: number | null;
   period_end: string | null;
@@ -463,6 +469,7 @@ export interface Invoices {
   billing_tax_id: Generated<string>;
   billing_zip: Generated<string>;
   bounced: Generated<boolean>;
+  changed_at: Generated<Timestamp>;
   corrects_invoice_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -478,6 +485,9 @@ export interface Invoices {
   discount_minor: Generated<number>;
   due_date: string;
   e_invoice: Json | null;
+  hand_in_remark: string | null;
+  handed_in_at: Timestamp | null;
+  handed_in_by: string | null;
   id: string;
   invoice_number: string;
   is_imported: Generated<boolean>;
@@ -497,6 +507,9 @@ export interface Invoices {
   quote_id: string | null;
   quote_outcome: string | null;
   reminders_stopped: Generated<boolean>;
+  return_remark: string | null;
+  returned_at: Timestamp | null;
+  returned_by: string | null;
   revision: Generated<number>;
   rounding_minor: Generated<number>;
   schedule: Json | null;
@@ -550,7 +563,10 @@ export interface KnownNetworks {
 }
 
 export interface Memberships {
+  abilities: string[] | null;
   employee_id: string;
+  preset: Generated<string | null>;
+  role_id: string | null;
   since: Generated<Timestamp>;
   user_id: string;
   workspace_id: string;
@@ -695,6 +711,7 @@ export interface PaymentLinks {
 export interface Payments {
   amount_minor: number;
   attempt_id: string | null;
+  changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   credit_note_id: string | null;
   currency: string;
@@ -719,6 +736,7 @@ export interface PaymentSettings {
 }
 
 export interface Products {
+  changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   currency: string | null;
   deleted_at: Timestamp | null;
@@ -737,11 +755,13 @@ export interface Products {
 export interface QuoteAnswers {
   answer: string;
   answered_at: Timestamp;
+  chosen: Json | null;
   digest: string;
   name: string;
   quote_id: string;
   reason: string | null;
   revision: number;
+  total_minor: number | null;
   words: Generated<string>;
   workspace_id: string;
 }
@@ -803,6 +823,15 @@ export interface ReminderSends {
   workspace_id: string;
 }
 
+export interface Roles {
+  abilities: string[];
+  created_at: Generated<Timestamp>;
+  id: string;
+  like_preset: Generated<string>;
+  name: string;
+  workspace_id: string;
+}
+
 export interface ScheduledSends {
   created_at: Generated<Timestamp>;
   file_ids: Generated<string[]>;
@@ -822,6 +851,7 @@ export interface SealChains {
 }
 
 export interface Sessions {
+  chosen_workspace_id: string | null;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -892,6 +922,7 @@ export interface TimelineEntries {
 }
 
 export interface Users {
+  chosen_workspace_id: string | null;
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
   email: string;
@@ -1054,6 +1085,7 @@ export interface DB {
   recurring_runs: RecurringRuns;
   recurring_series: RecurringSeries;
   reminder_sends: ReminderSends;
+  roles: Roles;
   scheduled_sends: ScheduledSends;
   seal_chains: SealChains;
   sessions: Sessions;

@@ -1,6 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, PostgresDialect, QueryResult } from 'kysely'
 import type pg from 'pg'
 import { sqlState } from './errors.ts'
+import type { GuardedPool } from './guarded-client.ts'
 import { nameOf } from './prepared.ts'
 
 /** One statement that was run. Its text holds no values, which are parameters. */
@@ -14,7 +15,7 @@ export interface QueryReport {
 
 /** Where a database's transactions get their connections, and who is told of their statements. */
 export interface Backing {
-  pool: pg.Pool
+  pool: GuardedPool
   dialect: PostgresDialect
   onQuery: ((report: QueryReport) => void) | undefined
   /** Statements may be prepared by name; false once a pooler between lost one. */

@@ -1,3 +1,5 @@
+import type { Reach } from './own-records.ts'
+
 /** How a transaction begins. */
 export interface TransactionContext {
   /** The workspace whose rows are visible; absent for what belongs to no workspace (accounts, sessions). */
@@ -6,6 +8,8 @@ export interface TransactionContext {
   statementTimeout?: number
   /** Nothing will be written: the database refuses to, and nobody waits for its end. */
   readOnly?: boolean
+  /** For whom, where they reach only their own of some records: what stores narrow their lists to. */
+  reach?: Reach | null
 }
 
 /** Most milliseconds for one statement, unless a transaction asks for more. */

@@ -1,9 +1,9 @@
-import { canAdministrate, canManageBusiness } from '@duly/core/access/roles.ts'
-import type { Endpoint } from '@duly/core/contract/endpoint.ts'
+import { canAdministrate } from '@duly/core/access/roles.ts'
+import { abilitiesFor, type Endpoint, isOpen, scopesFor } from '@duly/core/contract/endpoint.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { workspaceHeader } from '@duly/core/contract/workspace-header.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Actor, requireFresh, requireScopes } from './actor.ts'
+import { type Actor, requireAbilities, requireFresh } from './actor.ts'
 import { networkOf } from './http-server.ts'
 import type { ServeContext } from './serve.ts'
 
@@ -17,8 +17,8 @@ export function bearerToken(request: FastifyRequest): string | null {
 }
 
 /**
- * Who makes a call, or null where it is open to everybody. Refuses whom it is not for: what a person may by their role,
- * and a program by its maker's role and by what its key is for.
+ * Who makes a call, or null where it is open to everybody. Refuses whom it is not for: people by what their role
+ * may, programs by what their key is for and their maker may.
  */
 export async function identify(
   context: ServeContext,
@@ -26,12 +26,13 @@ export async function identify(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Actor | null> {
-  if (endpoint.access === 'public' || endpoint.access === 'capability') return null
+  if (isOpen(endpoint)) return null
   const actor = await actorOf(context, request)
-  checkWorkspace(request, actor)
+  if (!endpoint.fromAnyWorkspace) checkWorkspace(request, actor)
   if (actor.apiKey) brakeKey(context, actor.apiKey.id, reply)
-  checkScopes(endpoint, actor)
-  if (endpoint.access === 'owner' && !canManageBusiness(actor)) throw refuse('forbidden')
+  // An endpoint that names no ability is for people: deny by default.
+  if (actor.apiKey && scopesFor(endpoint).length === 0 && !endpoint.anyKey) throw refuse('api_key_refused')
+  requireAbilities(actor, ...abilitiesFor(endpoint))
   if (endpoint.access === 'admin' && !canAdministrate(actor)) throw refuse('forbidden')
   if (actor.mustSetUpFactor && !endpoint.beforeFactor)
     throw refuse('second_factor_demanded', { detail: { setUpFactor: true } })
@@ -48,16 +49,9 @@ async function actorOf(context: ServeContext, request: FastifyRequest): Promise<
     if (!actor) throw refuse('api_key_invalid')
     return actor
   }
-  const actor = await context.authenticate(token, now)
+  const actor = await context.authenticate(token, now, workspaceShown(request))
   if (!actor) throw refuse('not_signed_in')
   return actor
-}
-
-/** What an API key is for. An endpoint that names no scope is for people: deny by default. */
-function checkScopes({ scope = [] }: Endpoint, actor: Actor): void {
-  const needed = [scope].flat()
-  if (actor.apiKey && needed.length === 0) throw refuse('api_key_refused')
-  requireScopes(actor, ...needed)
 }
 
 // The names and form of the IETF's draft on rate limit headers.
@@ -68,10 +62,16 @@ function brakeKey(context: ServeContext, keyId: string, reply: FastifyReply): vo
   if (left < 0) throw refuse('too_many_requests', { retryAfter: seconds })
 }
 
-// A page names the workspace that it shows, so that what was typed there never lands in another one after the person was
-// removed from it or joined an employer meanwhile. Programs that call the API need not.
-function checkWorkspace(request: FastifyRequest, actor: Actor): void {
+/** The workspace that a page names as the one it shows; null when it names none, as programs may. */
+export function workspaceShown(request: FastifyRequest): string | null {
   const shown = request.headers[workspaceHeader]
-  if (typeof shown === 'string' && shown !== '' && shown !== actor.workspaceId)
+  return typeof shown === 'string' && shown !== '' ? shown : null
+}
+
+// What was typed in a page never lands in another workspace than the page shows, after the person was removed from it. One
+// that does not exist is refused like one where they never were.
+function checkWorkspace(request: FastifyRequest, actor: Actor): void {
+  const shown = workspaceShown(request)
+  if (shown !== null && shown !== actor.workspaceId)
     throw refuse('workspace_left', { detail: { workspaceId: actor.workspaceId } })
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { type Database, inTransaction, type Tx } from '../db/database.ts'
+import type { Reach } from '../db/own-records.ts'
 
 const batchSize = 500
 
@@ -9,6 +10,8 @@ export interface CsvParts<Row extends { id: string }> {
   /** Up to `limit` rows after the one with that id, in a fixed order. */
   batch: (tx: Tx, after: string | null, limit: number) => Promise<Row[]>
   line: (row: Row) => string
+  /** For whom, where they reach only their own of some records. */
+  reach?: Reach | null
 }
 
 /**
@@ -26,13 +29,13 @@ export function csvStream<Row extends { id: string }>(
 async function* lines<Row extends { id: string }>(
   db: Database,
   workspaceId: string,
-  { header, batch, line }: CsvParts<Row>,
+  { header, batch, line, reach = null }: CsvParts<Row>,
 ): AsyncGenerator<string> {
   yield header
   let after: string | null = null
   while (true) {
     const last: string | null = after
-    const rows: Row[] = await inTransaction(db, { workspaceId, statementTimeout: 30_000 }, (tx) =>
+    const rows: Row[] = await inTransaction(db, { workspaceId, reach, statementTimeout: 30_000 }, (tx) =>
       batch(tx, last, batchSize),
     )
     if (rows.length > 0) yield rows.map(line).join('')

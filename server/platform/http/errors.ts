@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { Refusal, type RefusalId, refuse } from '@duly/core/contract/refusals.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { databaseIsAway } from '../db/errors.ts'
+import { wasTurnedAway } from './overload.ts'
 
 /** The form of every error that leaves the server. */
 export interface ErrorAnswer {
@@ -18,7 +19,7 @@ export interface ErrorAnswer {
 /** Renders what was thrown: refusals as they are, limits by their status, everything else as a 500 that says nothing. */
 export function renderError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(error)
-  if (refusal.statusCode >= 500) {
+  if (refusal.statusCode >= 500 && !wasTurnedAway(request)) {
     request.log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'unexpected error')
   }
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))

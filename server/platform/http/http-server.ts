@@ -9,6 +9,7 @@ import { withRequestId } from '../log/request-id.ts'
 import { renderError } from './errors.ts'
 import { addSecurityHeaders, headersOfAll } from './headers.ts'
 import { largeBody } from './large-bodies.ts'
+import { wasTurnedAway } from './overload.ts'
 import { isBodyComing, readOnAfterRefusal } from './unread-bodies.ts'
 
 /**
@@ -79,7 +80,7 @@ export function createHttpServer(config: Config, log: Log, { bodyMs, largeBodyMs
     }
     // Probes ask for readiness every few seconds; health.ts logs its changes.
     const isProbe = fields.route === '/readyz'
-    if (reply.statusCode >= 500 && !isProbe) log.error(fields, 'request failed')
+    if (reply.statusCode >= 500 && !isProbe && !wasTurnedAway(request)) log.error(fields, 'request failed')
     else log.debug(fields, 'request')
     done()
   })

@@ -1,11 +1,13 @@
+type Content = Record<string, { schema: unknown; example?: unknown }>
+
 interface Operation {
   operationId: string
   summary: string
   description: string
   tags: string[]
   parameters?: { in: string; name: string; required?: boolean; description?: string; schema?: unknown }[]
-  requestBody?: { content: Record<string, { schema: unknown }> }
-  responses: Record<string, { description?: string; content?: Record<string, { schema: unknown }> }>
+  requestBody?: { content: Content }
+  responses: Record<string, { description?: string; content?: Content }>
 }
 
 interface Document {
@@ -71,16 +73,13 @@ function callText({ method, path, operation }: Call): string {
 <p>${inline(description)} <code>${escapeHtml(operationId)}</code></p>
 ${parameters.length > 0 ? parameterTable(parameters) : ''}
 ${requestBody ? bodies('Body', requestBody.content) : ''}
-${Object.entries(responses)
-  .map(([status, response]) =>
-    response.content || response.description
-      ? `<h3>${status}</h3><p>${inline(response.description ?? '')}</p>${response.content ? bodies('', response.content) : ''}`
-      : '',
-  )
-  .join('')}
-<p>Refusals: ${Object.keys(responses)
-    .filter((status) => status >= '4')
-    .join(', ')}</p></details>`
+${Object.entries(responses).map(responseText).join('')}</details>`
+}
+
+// Refusals are alike in form; what tells them apart is their codes.
+function responseText([status, { description = '', content }]: [string, Operation['responses'][string]]): string {
+  const isRefusal = status >= '4'
+  return `<h3>${status}</h3>${paragraphs(description)}${content && !isRefusal ? bodies('', content) : ''}`
 }
 
 const parameterTable = (parameters: NonNullable<Operation['parameters']>): string =>
@@ -91,9 +90,12 @@ const parameterTable = (parameters: NonNullable<Operation['parameters']>): strin
     )
     .join('')}</tbody></table>`
 
-const bodies = (title: string, content: Record<string, { schema: unknown }>): string =>
+const bodies = (title: string, content: Content): string =>
   Object.entries(content)
-    .map(([type, { schema }]) => `<h3>${[title, escapeHtml(type)].filter(Boolean).join(', ')}</h3>${code(schema)}`)
+    .map(
+      ([type, { schema, example }]) =>
+        `<h3>${[title, escapeHtml(type)].filter(Boolean).join(', ')}</h3>${example === undefined ? '' : code(example)}${code(schema)}`,
+    )
     .join('')
 
 // Names of schemas lead to them.
@@ -105,7 +107,8 @@ const code = (schema: unknown): string =>
 
 const paragraphs = (text: string): string => {
   const [first = '', ...items] = text.split('\n').filter(Boolean)
-  return `<p>${inline(first)}</p><ul>${items.map((item) => `<li>${inline(item.replace(/^- /, ''))}</li>`).join('')}</ul>`
+  const list = items.map((item) => `<li>${inline(item.replace(/^- /, ''))}</li>`).join('')
+  return `<p>${inline(first)}</p>${list ? `<ul>${list}</ul>` : ''}`
 }
 
 const inline = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')

@@ -1,3 +1,6 @@
+import { STATUS_CODES } from 'node:http'
+import { type RefusalId, refusals } from '@duly/core/contract/refusals.ts'
+
 /** The form of every refusal. */
 export const schemaOfError = {
   type: 'object',
@@ -10,62 +13,56 @@ export const schemaOfError = {
     },
     error: { type: 'string', description: 'The name of the HTTP status.' },
     requestId: { type: 'string', description: 'Finds the request in the log of the installation.' },
+    code: { type: 'string', description: 'Names the refusal; stays the same when its sentence is reworded.' },
+    values: {
+      type: 'object',
+      description: 'What the sentence names, such as an amount.',
+      additionalProperties: { type: 'string' },
+    },
     detail: { type: 'object', description: 'More to act on, such as the scopes that a key lacks.' },
   },
 }
 
-const refusal = (
-  status: number,
-  error: string,
-  description: string,
-  message: string | string[],
-  extra: object = {},
-) => [
-  `Refused${status}`,
-  {
-    description,
+const statusMeanings: Readonly<Record<number, string>> = {
+  400: 'Something about the request is wrong.',
+  401: 'Nobody is signed in, or the API key is unknown or has ended.',
+  403: 'Not allowed, or not with this API key.',
+  404: 'There is no such record in this business.',
+  409: 'The state of the record does not allow it.',
+  413: 'The body is too large.',
+  415: 'The body is of another kind.',
+  422: 'The request is well formed but cannot be done.',
+  423: 'Locked for a while.',
+  429: 'Too many calls; wait as long as `Retry-After` says.',
+  502: 'Somebody else’s service did not do it.',
+  503: 'For a moment nothing can be answered; try again after `Retry-After`.',
+}
+
+/** What a call answers when it refuses with a status: which refusals these are, with their sentences. */
+export function refusedResponse(status: number, ids: readonly RefusalId[]): object {
+  const [first = 'invalid_request'] = ids
+  const list = ids.map((id) => `- \`${id}\`: ${refusals[id][1]}`)
+  return {
+    description: [statusMeanings[status] ?? 'Refused.', '', ...list].join('\n'),
+    ...(status === 429 || status === 503 ? retryAfter : {}),
     content: {
       'application/json': {
-        schema: { $ref: '#/components/schemas/Error' },
-        example: { statusCode: status, message, error, requestId: '1c2f6b1e-8f0b-4f5a-9b0e-3f4f9d1f6a77' },
+        schema: {
+          allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: [...ids] } } }],
+        },
+        example: {
+          statusCode: status,
+          message: refusals[first][1],
+          error: STATUS_CODES[status] ?? 'Error',
+          requestId: '1c2f6b1e-8f0b-4f5a-9b0e-3f4f9d1f6a77',
+          code: first,
+        },
       },
     },
-    ...extra,
-  },
-]
+  }
+}
 
 const retryAfter = { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }
-
-/** Refusals that several calls give, as reusable responses. */
-export const refusalResponses = Object.fromEntries([
-  refusal(400, 'Bad Request', 'Something about the request is wrong.', ['billingEmail must be an email']),
-  refusal(401, 'Unauthorized', 'Nobody is signed in, or the API key is unknown or has ended.', 'Please sign in.'),
-  refusal(403, 'Forbidden', 'Not allowed, or not with this API key.', 'This API key is not allowed to do this.'),
-  refusal(404, 'Not Found', 'There is no such record in this business.', 'Invoice not found'),
-  refusal(409, 'Conflict', 'The state of the record does not allow it.', 'Invoice number already exists'),
-  refusal(413, 'Payload Too Large', 'The body is too large.', 'The request is too large.'),
-  refusal(415, 'Unsupported Media Type', 'The body is of another kind.', 'Only application/json is accepted.'),
-  refusal(
-    422,
-    'Unprocessable Entity',
-    'The idempotency key belongs to another request.',
-    'This Idempotency-Key was used for another request.',
-  ),
-  refusal(
-    429,
-    'Too Many Requests',
-    'Too many calls; wait as long as `Retry-After` says.',
-    'Too many requests. Please try again later.',
-    retryAfter,
-  ),
-  refusal(
-    503,
-    'Service Unavailable',
-    'For a moment nothing can be answered; try again after `Retry-After`.',
-    'The service is temporarily unavailable. Please try again.',
-    retryAfter,
-  ),
-])
 
 /** Headers that several answers have. */
 export const responseHeaders = {

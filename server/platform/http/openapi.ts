@@ -1,9 +1,12 @@
-import { scopeMeanings } from '@duly/core/api-keys/scopes.ts'
-import type { Endpoint, EndpointKey } from '@duly/core/contract/endpoint.ts'
+import { abilityMeanings } from '@duly/core/api-keys/ability-meanings.ts'
+import { scopes } from '@duly/core/api-keys/scopes.ts'
+import { abilitiesFor, type Endpoint, type EndpointKey, isOpen, scopesFor } from '@duly/core/contract/endpoint.ts'
 import { webhookBody } from '@duly/core/webhooks/bodies.ts'
 import { type WebhookEvent, webhookEvents, webhookMeanings } from '@duly/core/webhooks/events.ts'
 import { z } from 'zod'
-import { parameterMeanings, refusalResponses, responseHeaders, schemaOfError, tagMeanings } from './openapi-parts.ts'
+import { type KeptRefusals, refusalsByStatus } from './call-refusals.ts'
+import { withFormats } from './openapi-formats.ts'
+import { parameterMeanings, refusedResponse, responseHeaders, schemaOfError, tagMeanings } from './openapi-parts.ts'
 
 type Json = Record<string, unknown>
 
@@ -15,17 +18,28 @@ export interface OpenApiSource {
   version: string
   /** Names of the schemas that programs know, such as `Customer`; all others are written where they are used. */
   names: z.core.$ZodRegistry<{ id: string }>
+  /** What calls refuse besides what their declaration says. */
+  refusals: KeptRefusals
+  /** A right call and its answer, by call, as the tests wrote them. */
+  examples: Readonly<Record<string, Example>>
+}
+
+/** What a right call sent and was answered. */
+export interface Example {
+  body?: unknown
+  answer?: unknown
 }
 
 /** The OpenAPI 3.1 document of all served endpoints, made from the same schemas that validate and serialise them. */
-export function openApiDocument({ endpoints, baseUrl, version, names }: OpenApiSource): Json {
+export function openApiDocument(source: OpenApiSource): Json {
+  const { endpoints, baseUrl, version, names } = source
   const schemas: Json = { Error: schemaOfError }
   const write = schemaWriter(names, schemas)
   const paths: Record<string, Json> = {}
   for (const [key, endpoint] of endpoints) {
     const [method, path] = key.split(' ') as [string, string]
     const template = path.replace(/:(\w+)/g, '{$1}')
-    paths[template] = { ...paths[template], [method.toLowerCase()]: operation(key, endpoint, write) }
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operation(key, endpoint, write, source) }
   }
   const webhooks = Object.fromEntries(webhookEvents.map((type) => [type, webhook(type, write)]))
   const tags = [...new Set([...[...endpoints.keys()].map(tagOf), 'webhooks'])].sort()
@@ -44,7 +58,7 @@ export function openApiDocument({ endpoints, baseUrl, version, names }: OpenApiS
     tags: tags.map((name) => ({ name, description: tagMeanings[name] ?? `Calls below \`/${name}\`.` })),
     paths,
     webhooks,
-    components: { securitySchemes, schemas, responses: refusalResponses, headers: responseHeaders },
+    components: { securitySchemes, schemas, headers: responseHeaders },
   }
 }
 
@@ -54,10 +68,8 @@ const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'duly_live_…',
-    description: `An API key, made under Company Settings. It is for some of these scopes:\n\n${Object.entries(
-      scopeMeanings,
-    )
-      .map(([scope, meaning]) => `- \`${scope}\`: ${meaning}`)
+    description: `An API key, made under Company Settings. It is for some of these scopes:\n\n${scopes
+      .map((scope) => `- \`${scope}\`: ${abilityMeanings[scope]}`)
       .join('\n')}`,
   },
 }
@@ -77,66 +89,66 @@ function operationIdOf(key: EndpointKey): string {
   return method.toLowerCase() + words.map((word) => (word[0] ?? '').toUpperCase() + word.slice(1)).join('')
 }
 
-function operation(key: EndpointKey, endpoint: Endpoint, write: SchemaWriter): Json {
-  const isOpen = endpoint.access === 'public' || endpoint.access === 'capability'
-  const scopes = endpoint.scope ? [endpoint.scope].flat() : []
+function operation(key: EndpointKey, endpoint: Endpoint, write: SchemaWriter, source: OpenApiSource): Json {
+  const scopes = scopesFor(endpoint)
+  const forKeys = scopes.length > 0 || endpoint.anyKey === true
   const status = String(endpoint.status ?? (endpoint.answer || endpoint.produces ? 200 : 204))
-  const body = bodyOf(endpoint, write)
+  const example = source.examples[key] ?? {}
+  const body = bodyOf(endpoint, example, write)
   return {
     operationId: operationIdOf(key),
     tags: [tagOf(key)],
     summary: endpoint.summary,
-    description: [accessText(endpoint), ...(scopes.length > 0 ? [`Scopes of a key: ${scopes.join(', ')}.`] : [])].join(
-      ' ',
-    ),
-    security: isOpen ? [] : [{ session: [] }, ...(scopes.length > 0 ? [{ apiKey: [] }] : [])],
-    ...(scopes.length > 0 ? { 'x-scopes': scopes } : {}),
+    description: [
+      accessText(endpoint),
+      ...(scopes.length > 0 ? [`Scopes of a key: ${scopes.join(', ')}.`] : []),
+      ...(endpoint.anyKey ? ['Any key may call it.'] : []),
+    ].join(' '),
+    security: isOpen(endpoint) ? [] : [{ session: [] }, ...(forKeys ? [{ apiKey: [] }] : [])],
+    ...(forKeys ? { 'x-scopes': scopes } : {}),
     parameters: [
       ...parameters('path', endpoint.params, write),
       ...parameters('query', endpoint.query, write),
       ...(endpoint.idempotent ? [idempotencyKey] : []),
     ],
     ...(body ? { requestBody: { required: true, content: body } } : {}),
-    responses: { [status]: success(endpoint, scopes.length > 0, write), ...refusalsOf(endpoint, isOpen) },
+    responses: {
+      [status]: success(endpoint, example, forKeys, write),
+      ...refusalsOf(key, endpoint, source.refusals),
+    },
   }
 }
 
-const accessTexts: Readonly<Record<Endpoint['access'], string>> = {
+const accessTexts = {
   public: 'Open to everybody.',
   capability: 'Open to everybody who knows the id or token in the path.',
-  session: 'For everybody who works in the business.',
-  owner: 'For the owner of the business.',
+  session: 'For everybody who is signed in.',
   admin: 'For administrators of the installation.',
 }
 
-const accessText = ({ access, fresh }: Endpoint): string =>
-  fresh ? `${accessTexts[access]} Needs a sign-in within the last ten minutes.` : accessTexts[access]
+function accessText(endpoint: Endpoint): string {
+  const abilities = abilitiesFor(endpoint)
+  const whom =
+    abilities.length > 0
+      ? `For people of the business with the ${abilities.length > 1 ? 'abilities' : 'ability'} ${abilities.join(', ')}.`
+      : accessTexts[endpoint.access as keyof typeof accessTexts]
+  return endpoint.fresh ? `${whom} Needs a sign-in within the last ten minutes.` : whom
+}
 
-function bodyOf(endpoint: Endpoint, write: SchemaWriter): Json | null {
+function bodyOf(endpoint: Endpoint, { body }: Example, write: SchemaWriter): Json | null {
   if (endpoint.upload) return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-  return endpoint.body ? { 'application/json': { schema: write(endpoint.body, 'input') } } : null
+  if (!endpoint.body) return null
+  return { 'application/json': { schema: write(endpoint.body, 'input'), ...exampleOf(body) } }
 }
 
-/** The refusals that a call can give by how it is declared. */
-function refusalsOf(endpoint: Endpoint, isOpen: boolean): Json {
-  const takes = endpoint.body !== undefined || endpoint.upload
-  const given = {
-    '400': takes || endpoint.params || endpoint.query,
-    '401': !isOpen,
-    '403': !isOpen,
-    '404': endpoint.params,
-    '409': takes,
-    '413': takes,
-    '415': takes,
-    '422': endpoint.idempotent,
-    '429': true,
-    '503': true,
-  }
-  const statuses = Object.entries(given).flatMap(([status, isGiven]) => (isGiven ? [status] : []))
-  return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]))
+const exampleOf = (example: unknown): Json => (example === undefined ? {} : { example })
+
+function refusalsOf(key: EndpointKey, endpoint: Endpoint, kept: KeptRefusals): Json {
+  const refused = [...refusalsByStatus(key, endpoint, kept)]
+  return Object.fromEntries(refused.map(([status, ids]) => [String(status), refusedResponse(status, ids)]))
 }
 
-function success(endpoint: Endpoint, byKey: boolean, write: SchemaWriter): Json {
+function success(endpoint: Endpoint, { answer }: Example, byKey: boolean, write: SchemaWriter): Json {
   const headers = byKey
     ? {
         headers: {
@@ -153,7 +165,7 @@ function success(endpoint: Endpoint, byKey: boolean, write: SchemaWriter): Json 
   return {
     description: 'Done.',
     ...headers,
-    content: { 'application/json': { schema: write(endpoint.answer, 'output') } },
+    content: { 'application/json': { schema: write(endpoint.answer, 'output'), ...exampleOf(answer) } },
   }
 }
 
@@ -245,28 +257,3 @@ function referring(value: unknown): unknown {
     ),
   )
 }
-
-const instants = /(At|Until|Since|[sS]tartTime|[eE]ndTime)$|^timestamp$/
-const days = /(Date|On)$|^valid(From|To)$/
-
-/** Names texts by what they are: instants and days are called alike everywhere in the API. */
-function withFormats(value: unknown, name = ''): unknown {
-  if (Array.isArray(value)) return value.map((inner) => withFormats(inner, name))
-  if (typeof value !== 'object' || value === null) return value
-  const { properties, ...schema } = value as Json
-  const format = schema.type === 'string' && !schema.format && !schema.enum ? formatOf(name) : null
-  return {
-    ...Object.fromEntries(Object.entries(schema).map(([key, inner]) => [key, withFormats(inner, name)])),
-    ...(format ? { format } : {}),
-    ...(properties
-      ? {
-          properties: Object.fromEntries(
-            Object.entries(properties as Json).map(([key, inner]) => [key, withFormats(inner, key)]),
-          ),
-        }
-      : {}),
-  }
-}
-
-const formatOf = (name: string): 'date-time' | 'date' | null =>
-  instants.test(name) ? 'date-time' : days.test(name) ? 'date' : null

@@ -1,17 +1,29 @@
 import { fastify } from 'fastify'
 import { expect, it, vi } from 'vitest'
+import { openLog } from '../log/log.ts'
 import { renderError } from './errors.ts'
-import { shedOverload } from './overload.ts'
+import { type OverloadLimits, shedOverload } from './overload.ts'
 
-async function aServer(limits: Parameters<typeof shedOverload>[1]) {
+const never: OverloadLimits = {
+  maxEventLoopDelay: 60_000,
+  maxHeapShare: 1,
+  sampleInterval: 1000,
+  maxWait: Number.POSITIVE_INFINITY,
+  waitPersists: 0,
+}
+
+async function aServer(changed: Partial<OverloadLimits>, waits = () => ({ longestMs: 0, expectedMs: 0 })) {
+  const limits = { ...never, ...changed }
   const server = fastify()
   server.setErrorHandler((error, request, reply) => renderError(error, request, reply))
-  await shedOverload(server, limits)
+  const lines: string[] = []
+  const log = openLog('warn', { write: (line) => lines.push(line) })
+  await shedOverload(server, { waits, log, limits })
   server.get('/api/thing', async () => 'done')
   server.get('/healthz', async () => 'ok')
   await server.ready()
   const statusOf = async (url: string) => (await server.inject({ url })).statusCode
-  return { server, statusOf }
+  return { server, statusOf, lines }
 }
 
 function blockFor(ms: number): void {
@@ -41,5 +53,42 @@ it('turns calls away when memory runs short', async () => {
   const answer = await server.inject({ url: '/api/thing' })
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
   expect(answer.json()).toMatchObject({ statusCode: 503, message: expect.stringContaining('temporarily unavailable') })
+  await server.close()
+})
+
+it('turns calls away while others wait too long for their turn, tells of them in one line, and recovers', async () => {
+  let wait = 0
+  const { server, statusOf, lines } = await aServer({ maxWait: 500, waitPersists: 100 }, () => ({
+    longestMs: wait,
+    expectedMs: 0,
+  }))
+  expect(await statusOf('/api/thing')).toBe(200)
+  wait = 600
+  // Not at once: it may be a stall that is over with the next turn.
+  expect(await statusOf('/api/thing')).toBe(200)
+  await new Promise((done) => setTimeout(done, 120))
+  const answer = await server.inject({ url: '/api/thing' })
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1'])
+  expect(await statusOf('/api/thing')).toBe(503)
+  expect(await statusOf('/healthz')).toBe(200)
+  wait = 400
+  expect(await statusOf('/api/thing')).toBe(200)
+  await vi.waitFor(() => expect(lines).toHaveLength(1), 3000)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ calls: 2 })
+  await server.close()
+})
+
+it('turns away at once who would wait too long behind those who came in the same moment', async () => {
+  let expectedMs = 400
+  const { server, statusOf } = await aServer({ maxWait: 500, waitPersists: 10_000 }, () => ({
+    longestMs: 0,
+    expectedMs,
+  }))
+  expect(await statusOf('/api/thing')).toBe(200)
+  expectedMs = 600
+  expect(await statusOf('/api/thing')).toBe(503)
+  expect(await statusOf('/healthz')).toBe(200)
+  expectedMs = 0
+  expect(await statusOf('/api/thing')).toBe(200)
   await server.close()
 })

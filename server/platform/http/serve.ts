@@ -1,11 +1,19 @@
-import type { Contract, Endpoint, EndpointKey, HandlerAnswer, HandlerInput } from '@duly/core/contract/endpoint.ts'
+import {
+  type Contract,
+  type Endpoint,
+  type EndpointKey,
+  type HandlerAnswer,
+  type HandlerInput,
+  isOpen,
+} from '@duly/core/contract/endpoint.ts'
 import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
 import { validationMessages } from '@duly/core/contract/validation-messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { type Database, inTransaction, lastOf, type ReadTx, type Tx } from '../db/database.ts'
+import type { Reach } from '../db/own-records.ts'
 import type { Log } from '../log/log.ts'
-import type { Actor, Authenticate, AuthenticateKey } from './actor.ts'
+import { type Actor, type Authenticate, type AuthenticateKey, reachOf } from './actor.ts'
 import { identify } from './admission.ts'
 import { type AuditedCall, auditEventOf, type WriteAudit } from './audit.ts'
 import { createCallBrake, type KeyBrake } from './brakes.ts'
@@ -22,6 +30,7 @@ import {
   storeAnswer,
 } from './idempotency.ts'
 import { createLargeBodyGate, largeBody } from './large-bodies.ts'
+import { withinReach } from './reach.ts'
 
 /** What every route needs, made once by app.ts. */
 export interface ServeContext {
@@ -122,14 +131,13 @@ export function serve<const C extends Contract>(context: ServeContext, contract:
   const callBrake = createCallBrake(context.callsPerMinute)
   const largeBodyGate = createLargeBodyGate()
   for (const [key, endpoint] of Object.entries(contract) as [EndpointKey, Endpoint][]) {
-    if (!endpoint.access) throw new Error(`${key} declares no access rule`)
-    if (endpoint.fresh && (endpoint.access === 'public' || endpoint.access === 'capability'))
-      throw new Error(`${key} asks strangers for a fresh sign-in`)
+    if (!endpoint.access?.length) throw new Error(`${key} declares no access rule`)
+    if (endpoint.fresh && isOpen(endpoint)) throw new Error(`${key} asks strangers for a fresh sign-in`)
     if (registry.has(key)) throw new Error(`${key} is served twice`)
     registry.set(key, endpoint)
     const handler = handlers[key as keyof C] as unknown as Handler<Endpoint> | Outside<Endpoint>
     const [method, path] = key.split(' ') as [HTTPMethods, string]
-    const isPublic = endpoint.access === 'public' || endpoint.access === 'capability'
+    const isPublic = isOpen(endpoint)
     const route: RouteOptions = {
       method,
       url: `/api${path}`,
@@ -194,18 +202,20 @@ async function handleCall(
   const use = endpoint.idempotent ? keyUse(context.answers, key, request, actor) : null
   const call = { ...input, actor, now, network: networkOf(request), request, reply } as Omit<Call<Endpoint>, 'tx'>
   if (handler instanceof Outside) {
-    const result = await handler.run(call)
+    const result = await runOutside(context.db, handler, call, input)
     if (!endpoint.produces) return send(reply, statusOf(endpoint), serialise(endpoint, result))
     return sendFile(reply, endpoint, result)
   }
   const workspaceId = actor?.workspaceId ?? null
+  const reach = actor && reachOf(actor)
   const readOnly = key.startsWith('GET ') && !endpoint.writes
-  const outcome = await inTransaction(context.db, { workspaceId, readOnly }, async (tx) => {
+  const outcome = await inTransaction(context.db, { workspaceId, readOnly, reach }, async (tx) => {
     const stored = use ? await claimKey(tx, use) : null
     if (stored) return { stored }
-    const result = await handler({ ...call, tx } as Call<Endpoint>)
+    const { said, run } = reach && actor ? await reached(tx, actor, reach, input) : asSaid(input)
+    const result = await run((heard) => handler({ ...call, ...heard, tx } as Call<Endpoint>))
     const answer = result instanceof Later || endpoint.produces ? undefined : serialise(endpoint, result)
-    const told = actor && !readOnly ? auditEventOf(tx, auditedCall(call, key, actor, answer)) : null
+    const told = actor && !readOnly ? auditEventOf(tx, auditedCall({ ...call, ...said }, key, actor, answer)) : null
     const write = () => (told && actor ? context.audit(tx, actor.workspaceId, told) : null)
     if (result instanceof Later) {
       await Promise.all([use && leaseKey(tx, use, lostAnswer(endpoint, result)), write()])
@@ -231,6 +241,40 @@ async function handleCall(
   const answer = serialise(endpoint, result)
   if (use) await storeAnswer(context.db, use, { status: statusOf(endpoint), answer })
   return send(reply, statusOf(endpoint), answer)
+}
+
+/** What a call says, and how its handler is run with that. */
+interface Heard<T> {
+  said: T
+  run<R>(handle: (said: T) => Promise<R>): Promise<R>
+}
+
+const asSaid = <T>(said: T): Heard<T> => ({ said, run: (handle) => handle(said) })
+
+/** The same for somebody who reaches only their own of some records. */
+async function reached<T>(tx: ReadTx, { workspaceId }: Actor, reach: Reach, input: T): Promise<Heard<T>> {
+  const { said, inTheirWords } = await withinReach(tx, workspaceId, reach, input)
+  return {
+    said,
+    run: (handle) =>
+      handle(said).catch((error: unknown) => {
+        throw inTheirWords(error)
+      }),
+  }
+}
+
+async function runOutside<T extends object>(
+  db: Database,
+  handler: Outside<Endpoint>,
+  call: Omit<Call<Endpoint>, 'tx'>,
+  input: T,
+): Promise<unknown> {
+  const { actor } = call
+  const reach = actor && reachOf(actor)
+  if (!actor || !reach) return handler.run(call)
+  const { workspaceId } = actor
+  const { run } = await inTransaction(db, { workspaceId, readOnly: true }, (tx) => reached(tx, actor, reach, input))
+  return run((said) => handler.run({ ...call, ...said }))
 }
 
 const auditedCall = (

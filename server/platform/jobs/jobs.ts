@@ -6,6 +6,7 @@ import type { Database, Tx } from '../db/database.ts'
 import { openPool, withAnswerLimit } from '../db/guarded-client.ts'
 import { aloneInSchema } from '../db/migrate.ts'
 import type { Log } from '../log/log.ts'
+import { wakeWorkers } from './wake-workers.ts'
 
 /** A kind of background work: its queue's name and how often a failed run is repeated. */
 export interface JobKind<Data extends object> {
@@ -138,12 +139,33 @@ function queueOptions(kind: JobKind<object>) {
   }
 }
 
+// Workers are woken when there is work; should that fail, they look for themselves now and then.
+const workerOptions = { batchSize: 1, pollingIntervalSeconds: 30 }
+
+type OnRun = (job: string, ok: boolean, seconds: number) => void
+type Around = <T>(job: string, run: () => Promise<T>) => Promise<T>
+
+/** Runs a job within its kind's time, and tells how it ended; what it throws is thrown on, so that the queue repeats it. */
+const performer =
+  (log: Log, onRun: OnRun, around: Around) => async (kind: JobKind<object>, run: () => Promise<void>) => {
+    const begun = performance.now()
+    const ended = (ok: boolean) => onRun(kind.name, ok, (performance.now() - begun) / 1000)
+    try {
+      await withAnswerLimit(kind.expireInSeconds * 1000, () => around(kind.name, run))
+      ended(true)
+    } catch (error) {
+      ended(false)
+      log.error({ err: error, job: kind.name }, 'job failed')
+      throw error
+    }
+  }
+
 /** Joins the queue as one worker process among any number. `connectMs`: how long a connection is waited for; 2 s when absent. */
 export async function openJobs(
   url: string,
   log: Log,
-  onRun: (job: string, ok: boolean, seconds: number) => void = () => {},
-  around: <T>(job: string, run: () => Promise<T>) => Promise<T> = (_job, run) => run(),
+  onRun: OnRun = () => {},
+  around: Around = (_job, run) => run(),
   connectMs?: number,
 ): Promise<Jobs> {
   const onIdleError = (error: Error) => log.warn({ err: error }, 'idle connection of the job queue lost')
@@ -156,6 +178,8 @@ export async function openJobs(
   const boss = new PgBoss({ db, schema, migrate: false, schedule: true, supervise: true })
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'))
   await boss.start()
+  const perform = performer(log, onRun, around)
+  const waker = wakeWorkers({ schema, log, query: db.executeSql, wake: (id) => boss.notifyWorker(id) })
   return {
     async enqueue(tx, kind, data, options = {}) {
       await boss.send(kind.name, data, {
@@ -166,24 +190,16 @@ export async function openJobs(
       })
     },
     async work(kind, run, concurrency = 4) {
-      await boss.work<object>(
-        kind.name,
-        { batchSize: 1, pollingIntervalSeconds: 0.5, localConcurrency: concurrency },
-        async (batch) => {
-          for (const job of batch) {
-            const begun = performance.now()
-            const ended = (ok: boolean) => onRun(kind.name, ok, (performance.now() - begun) / 1000)
-            try {
-              await withAnswerLimit(kind.expireInSeconds * 1000, () => around(kind.name, () => run(job.data as never)))
-              ended(true)
-            } catch (error) {
-              ended(false)
-              log.error({ err: error, job: kind.name }, 'job failed')
-              throw error
-            }
-          }
-        },
-      )
+      const ids: string[] = []
+      const busy = new Set<string>()
+      while (ids.length < concurrency) {
+        const id: string = await boss.work<object>(kind.name, workerOptions, async ([job]) => {
+          busy.add(id)
+          await perform(kind, () => run(job?.data as never)).finally(() => busy.delete(id))
+        })
+        ids.push(id)
+      }
+      waker.add(kind.name, { ids, busy })
     },
     async schedule(kind, cron, data) {
       await boss.schedule(kind.name, cron, data, { tz: 'UTC' })
@@ -192,6 +208,7 @@ export async function openJobs(
       return (await boss.isInstalled()) === true
     },
     async stop(timeoutMs) {
+      await waker.stop()
       await boss.stop({ graceful: true, timeout: timeoutMs })
       await pool.end()
     },

@@ -1,5 +1,6 @@
 import { plainDesign } from '@duly/core/invoice-design/design.ts'
-import { buildSheet, type SheetInput } from '@duly/core/invoices/paper/sheet.ts'
+import { buildSheet } from '@duly/core/invoices/paper/sheet.ts'
+import type { SheetInput } from '@duly/core/invoices/paper/sheet-input.ts'
 import { afterAll, expect, it } from 'vitest'
 import { codeIn, picturesOf } from '../../test/codes.ts'
 import { openLog } from '../log/log.ts'

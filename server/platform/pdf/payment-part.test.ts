@@ -1,5 +1,6 @@
 import { plainDesign } from '@duly/core/invoice-design/design.ts'
-import { buildSheet, type SheetInput } from '@duly/core/invoices/paper/sheet.ts'
+import { buildSheet } from '@duly/core/invoices/paper/sheet.ts'
+import type { SheetInput } from '@duly/core/invoices/paper/sheet-input.ts'
 import type { Language } from '@duly/core/words/languages.ts'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'

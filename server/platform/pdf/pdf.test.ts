@@ -3,11 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { plainDesign } from '@duly/core/invoice-design/design.ts'
-import { buildSheet, type SheetInput } from '@duly/core/invoices/paper/sheet.ts'
+import { buildSheet } from '@duly/core/invoices/paper/sheet.ts'
+import type { SheetInput } from '@duly/core/invoices/paper/sheet-input.ts'
+import { inEnglish, type Say } from '@duly/core/words/word.ts'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, expect, test } from 'vitest'
 import { openLog } from '../log/log.ts'
+import { wordsIn } from '../words/words.ts'
 import { documentFonts } from './fonts.ts'
 import { createPdfRenderer, renderDataOf } from './pdf.ts'
 
@@ -27,8 +30,9 @@ function sheet(
   changes: Partial<SheetInput['invoice']> = {},
   signature: SheetInput['signature'] = null,
   options: SheetInput['options'] = plainDesign,
+  say: Say = inEnglish,
 ) {
-  return buildSheet({
+  const input: SheetInput = {
     status: 'SENT',
     invoice: {
       invoiceNumber: 'INV-20250509-318',
@@ -70,7 +74,8 @@ function sheet(
     signature,
     options,
     publicUrl: 'https://duly.example/pay/1',
-  })
+  }
+  return buildSheet(input, say)
 }
 
 async function read(bytes: Uint8Array): Promise<{ pages: string[]; title: unknown }> {
@@ -284,4 +289,26 @@ test('many at once share the processes', async () => {
   )
   const texts = await Promise.all(made.map((bytes) => read(bytes)))
   for (const [index, { pages }] of texts.entries()) expect(pages[0]).toContain(`Job ${index}`)
+})
+
+test('in Arabic the figures of a column end one under the other, the widest at its edge', async () => {
+  const items = [line('تصميم سلسلة أغلفة', '1', '2400'), line('خطوط عربية', '2', '80.5'), line('إعداد ملفات', '3', '8')]
+  const bytes = await renderer.renderInvoice(sheet(items, {}, null, plainDesign, wordsIn('ar')), '2025-05-09')
+  const reading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const { items: texts } = await (await (await reading.promise).getPage(1)).getTextContent()
+  await reading.destroy()
+  const places = texts.flatMap((item) => {
+    if (!('str' in item) || !/\d\.\d\d/.test(item.str)) return []
+    const start = Number(item.transform[4])
+    return [
+      { text: item.str.replaceAll(/[^\d.,]/g, ''), start: Math.round(start), end: Math.round(start + item.width) },
+    ]
+  })
+  const at = (text: string) => places.filter((place) => place.text === text)
+  const [rate, amount] = at('2,400.00')
+  const [subtotal] = at('2,585.00')
+  expect(rate?.end).toBe(at('80.50')[0]?.end)
+  expect(rate?.end).toBe(at('8.00')[0]?.end)
+  expect(amount?.start).toBe(subtotal?.start)
+  for (const text of ['161.00', '24.00', '258.50', '18.00', '117.23']) expect(at(text)[0]?.end, text).toBe(amount?.end)
 })

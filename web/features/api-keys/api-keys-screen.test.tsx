@@ -8,7 +8,7 @@ const key = (fields: object = {}) => ({
   id: 'k-1',
   name: 'Bookkeeping',
   hint: 'duly_live_4f2a…9xQz',
-  scopes: ['invoices:read', 'payments:write'],
+  scopes: ['invoices:read', 'payments:record'],
   state: 'active',
   madeBy: 'Ingrid Fernwood',
   createdAt: '2026-05-11T10:00:00.000Z',

@@ -1,3 +1,5 @@
+import { abilityWords } from '@duly/core/access/ability-words.ts'
+import { may } from '@duly/core/access/may.ts'
 import { apiKeyLimits } from '@duly/core/api-keys/limits.ts'
 import { type Scope, scopes } from '@duly/core/api-keys/scopes.ts'
 import { addDays } from '@duly/core/dates/calendar-date.ts'
@@ -16,7 +18,6 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { t } from '../../words/page.ts'
 import { type MadeKey, useMakeKey } from './queries.ts'
-import { scopeWords } from './scope-words.ts'
 
 interface Values {
   name: string
@@ -27,7 +28,8 @@ interface Values {
 /** Asks what a new key is for, what it may do and how long. */
 export function NewKeyDialog(props: { open: boolean; onClose: () => void; onMade: (made: MadeKey) => void }) {
   const { open, onClose, onMade } = props
-  const day = today(new Date(), useUser().workspace.timeZone)
+  const user = useUser()
+  const day = today(new Date(), user.workspace.timeZone)
   const make = useMakeKey()
   const form = useForm<Values>({
     defaultValues: { name: '', scopes: [], expiresOn: addDays(day, apiKeyLimits.usualDays) },
@@ -82,14 +84,16 @@ export function NewKeyDialog(props: { open: boolean; onClose: () => void; onMade
         aria-describedby={errors.scopes ? 'api-keys-missing' : undefined}
       >
         <legend className="label">{t(words.may)}</legend>
-        {scopes.map((scope) => (
-          <Checkbox
-            key={scope}
-            value={scope}
-            label={t(scopeWords[scope])}
-            {...register('scopes', { validate: (held) => held.length > 0 || t(words.mayMissing) })}
-          />
-        ))}
+        {scopes
+          .filter((scope) => may(user, scope))
+          .map((scope) => (
+            <Checkbox
+              key={scope}
+              value={scope}
+              label={t(abilityWords[scope])}
+              {...register('scopes', { validate: (held) => held.length > 0 || t(words.mayMissing) })}
+            />
+          ))}
         {errors.scopes ? (
           <p className="err" id="api-keys-missing" role="alert">
             {errors.scopes.message}

@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
 import { ApiError } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
+import { May } from '../../api/may.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -207,35 +208,41 @@ function Actions({ appointment, over, onEdit }: ActionsProps) {
     })
   return (
     <div className="appt-acts">
-      {status === 'confirmed' || over ? null : (
-        <Button
-          variant="primary"
-          busy={change.isPending && !cancelling}
-          busyText={t(appointmentWords.confirming)}
-          onClick={() => set('confirmed').catch(() => {})}
-        >
-          <Check />
-          {t(appointmentWords.confirm)}
+      <May needs={['appointments:write']}>
+        {status === 'confirmed' || over ? null : (
+          <Button
+            variant="primary"
+            busy={change.isPending && !cancelling}
+            busyText={t(appointmentWords.confirming)}
+            onClick={() => set('confirmed').catch(() => {})}
+          >
+            <Check />
+            {t(appointmentWords.confirm)}
+          </Button>
+        )}
+      </May>
+      <May needs={['invoices:draft']}>
+        <Button variant={over && status !== 'cancelled' ? 'primary' : 'secondary'} onClick={invoice}>
+          <FilePlus2 />
+          {t(appointmentWords.createInvoice)}
         </Button>
-      )}
-      <Button variant={over && status !== 'cancelled' ? 'primary' : 'secondary'} onClick={invoice}>
-        <FilePlus2 />
-        {t(appointmentWords.createInvoice)}
-      </Button>
-      <Button onClick={onEdit}>
-        <Pencil />
-        {t(appointmentWords.edit)}
-      </Button>
-      {status === 'cancelled' ? null : (
-        <Button onClick={() => setCancelling(true)}>
-          <Ban />
-          {t(appointmentWords.cancel)}
+      </May>
+      <May needs={['appointments:write']}>
+        <Button onClick={onEdit}>
+          <Pencil />
+          {t(appointmentWords.edit)}
         </Button>
-      )}
-      <Button variant="ghost" onClick={() => setDeleting(true)}>
-        <Trash2 />
-        {t(appointmentWords.remove)}
-      </Button>
+        {status === 'cancelled' ? null : (
+          <Button onClick={() => setCancelling(true)}>
+            <Ban />
+            {t(appointmentWords.cancel)}
+          </Button>
+        )}
+        <Button variant="ghost" onClick={() => setDeleting(true)}>
+          <Trash2 />
+          {t(appointmentWords.remove)}
+        </Button>
+      </May>
       <ConfirmDialog
         open={cancelling}
         onOpenChange={setCancelling}

@@ -22,7 +22,7 @@ interface MonthGridProps extends GridProps {
 }
 
 /** A month of days: press a day to create, drag an appointment to another day, its time stays. */
-export function MonthGrid({ from, to, today, zone, onDay, onNew, onMove, onOpenDay }: MonthGridProps) {
+export function MonthGrid({ from, to, today, zone, fixed, onDay, onNew, onMove, onOpenDay }: MonthGridProps) {
   const first = startOfWeek(from, firstWeekday())
   const count = Math.ceil((daysBetween(first, to) + 1) / 7) * 7
   const days = Array.from({ length: count }, (_, index) => addDays(first, index))
@@ -59,7 +59,12 @@ export function MonthGrid({ from, to, today, zone, onDay, onNew, onMove, onOpenD
   }
   return (
     <>
-      <div className="month-grid" {...drag.handlers} data-dragging={drag.over ? '' : undefined}>
+      <div
+        className="month-grid"
+        data-fixed={fixed || undefined}
+        data-dragging={drag.over ? '' : undefined}
+        {...(fixed ? {} : drag.handlers)}
+      >
         {days.slice(0, 7).map((day) => (
           <span key={day} className="month-dow" aria-hidden="true">
             {weekdayText(t.language, day, 'short')}
@@ -94,8 +99,8 @@ export function MonthGrid({ from, to, today, zone, onDay, onNew, onMove, onOpenD
                   appointment={appointment}
                   zone={zone}
                   faded={drag.held === appointment.id}
-                  onGrip={drag.take}
-                  onKeyDown={press}
+                  onGrip={fixed ? ignore : drag.take}
+                  onKeyDown={fixed ? ignore : press}
                   ateClick={drag.endedDrag}
                 />
               ))}
@@ -107,11 +112,13 @@ export function MonthGrid({ from, to, today, zone, onDay, onNew, onMove, onOpenD
           </section>
         ))}
       </div>
-      <p className="grid-hint sm faint">{t(scheduleWords.monthHint)}</p>
+      {fixed ? null : <p className="grid-hint sm faint">{t(scheduleWords.monthHint)}</p>}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   )
 }
+
+const ignore = () => {}
 
 const dayShifts: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 

@@ -1,4 +1,4 @@
-import { canManageBusiness } from '@duly/core/access/roles.ts'
+import { may } from '@duly/core/access/may.ts'
 import { reminderLimits } from '@duly/core/appointments/limits.ts'
 import * as settingsWords from '@duly/core/words/gen/calendar-settings.gen.ts'
 import { listText } from '@duly/core/words/intl.ts'
@@ -47,7 +47,7 @@ export function ReminderPanel() {
         </Notice>
       ) : null}
       {reminders.data ? (
-        canManageBusiness(user) ? (
+        may(user, 'settings:company') ? (
           <ReminderForm reminders={reminders.data} />
         ) : (
           <p className="sm">{remindersText(reminders.data)}</p>

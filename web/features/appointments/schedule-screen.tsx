@@ -1,3 +1,4 @@
+import { may } from '@duly/core/access/may.ts'
 import type { ScheduleView } from '@duly/core/appointments/rules.ts'
 import { type CalendarDate, startOfWeek } from '@duly/core/dates/calendar-date.ts'
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
@@ -10,6 +11,8 @@ import CalendarCog from 'lucide-react/icons/calendar-cog'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { failureText } from '../../api/failure.ts'
+import { May } from '../../api/may.tsx'
+import { useUser } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { firstWeekday } from '../../ui/first-weekday.ts'
@@ -66,10 +69,12 @@ export function ScheduleScreen() {
             <Button variant="ghost" icon aria-label={t(scheduleWords.settings)} onClick={() => setSettings(true)}>
               <CalendarCog />
             </Button>
-            <Button variant="primary" className="only-d" shortcut="c" onClick={openNew}>
-              <Plus />
-              {t(appointmentWords.newMeeting)}
-            </Button>
+            <May needs={['appointments:write']}>
+              <Button variant="primary" className="only-d" shortcut="c" onClick={openNew}>
+                <Plus />
+                {t(appointmentWords.newMeeting)}
+              </Button>
+            </May>
           </>
         }
       />
@@ -108,10 +113,12 @@ export function ScheduleScreen() {
       ) : (
         <ScheduleWaiting view={view} />
       )}
-      <Button variant="primary" className="fab" onClick={openNew}>
-        <Plus />
-        {t(appointmentWords.newMeeting)}
-      </Button>
+      <May needs={['appointments:write']}>
+        <Button variant="primary" className="fab" onClick={openNew}>
+          <Plus />
+          {t(appointmentWords.newMeeting)}
+        </Button>
+      </May>
       <AppointmentDialog
         open={seed !== null}
         onOpenChange={(isOpen) => !isOpen && setSeed(null)}
@@ -148,6 +155,7 @@ function View({ view, date, from, to, day, now, zone, appointments, schedule, on
   const phone = usePhone()
   const navigate = useNavigate()
   const { move, dialog } = useMoves(day, zone)
+  const writes = may(useUser(), 'appointments:write')
   const onDay = daysWithAppointments(appointments, from, to, zone)
   if (view === 'list') {
     return (
@@ -177,13 +185,14 @@ function View({ view, date, from, to, day, now, zone, appointments, schedule, on
     )
   if (phone) return <Agenda from={from} to={to} today={day} zone={zone} onDay={onDay} />
   const common = {
+    fixed: !writes,
     from,
     to,
     today: day,
     zone,
     appointments,
-    onNew,
-    onMove: move,
+    onNew: writes ? onNew : () => {},
+    onMove: writes ? move : async () => {},
     onOpen: (id: string) => void navigate({ to: '/appointments/$id', params: { id } }),
     onOpenDay: (picked: CalendarDate) => schedule.change({ view: 'day', date: picked }),
   }

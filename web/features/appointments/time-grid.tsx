@@ -29,6 +29,8 @@ export interface GridProps {
   today: CalendarDate
   zone: string
   appointments: readonly Appointment[]
+  /** Nothing can be made or moved by whoever looks. */
+  fixed: boolean
   onNew: (seed: NewAppointment) => void
   /** Settles when the move is kept, or was refused and taken back. */
   onMove: (move: Move) => Promise<void>
@@ -48,7 +50,7 @@ export function TimeGrid({ from, to, today, now, zone, appointments, ...on }: Gr
     ...geometry,
     onNew: (start, minutes) => on.onNew({ start, minutes }),
     onMove: on.onMove,
-    mayCreate: (day) => day >= today,
+    mayCreate: (day) => !on.fixed && day >= today,
   })
   const keys = useKeyMoves(drag.tellMove, geometry)
   const draft = drag.draft ?? keys.draft
@@ -59,7 +61,7 @@ export function TimeGrid({ from, to, today, now, zone, appointments, ...on }: Gr
 
   return (
     <>
-      <div className={cx('time-grid', days.length === 1 && 'one')} ref={scroller}>
+      <div className={cx('time-grid', days.length === 1 && 'one')} data-fixed={on.fixed || undefined} ref={scroller}>
         <div
           className="time-grid-head"
           style={{ gridTemplateColumns: `3.5rem repeat(${days.length}, minmax(0, 1fr))` }}
@@ -95,14 +97,16 @@ export function TimeGrid({ from, to, today, now, zone, appointments, ...on }: Gr
                 ))}
               </div>
             ))}
-            <SlotCursor
-              days={days}
-              rows={rows}
-              zone={zone}
-              today={today}
-              hourHeight={hourHeight}
-              onNew={(start) => on.onNew({ start, minutes: durationRange.min })}
-            />
+            {on.fixed ? null : (
+              <SlotCursor
+                days={days}
+                rows={rows}
+                zone={zone}
+                today={today}
+                hourHeight={hourHeight}
+                onNew={(start) => on.onNew({ start, minutes: durationRange.min })}
+              />
+            )}
             {pieces.map(({ appointment, column, piece, lane, lanes }) => (
               <GridBlock
                 key={`${appointment.id}-${piece.fromBefore ? column : 'first'}`}
@@ -110,7 +114,7 @@ export function TimeGrid({ from, to, today, now, zone, appointments, ...on }: Gr
                 zone={zone}
                 day={dayTitle(days[column] ?? from)}
                 faded={draft?.appointment?.id === appointment.id}
-                movable={!piece.fromBefore}
+                movable={!on.fixed && !piece.fromBefore}
                 box={{
                   top: px(piece.top),
                   height: Math.max(18, px(piece.bottom - piece.top)),
@@ -130,7 +134,7 @@ export function TimeGrid({ from, to, today, now, zone, appointments, ...on }: Gr
           </div>
         </div>
       </div>
-      <p className="grid-hint sm faint">{t(scheduleWords.gridHint)}</p>
+      {on.fixed ? null : <p className="grid-hint sm faint">{t(scheduleWords.gridHint)}</p>}
       <VisuallyHidden role="status">{keys.draft ? draftText(keys.draft, zone) : ''}</VisuallyHidden>
     </>
   )

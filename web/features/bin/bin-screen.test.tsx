@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { abilitiesOf } from '@duly/core/access/presets.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { owner, renderScreen } from '../../test/render-screen.tsx'
@@ -172,7 +173,11 @@ it('says what stays after all, and offers nothing of it to employees', async () 
   expect(screen.getByText('INV-3 stays: a card payment of it may still come in.')).toBeTruthy()
   unmount()
 
-  const employed = { ...owner, workspace: { ...owner.workspace, isOwn: false } }
+  const employed = {
+    ...owner,
+    abilities: abilitiesOf('employee'),
+    workspace: { ...owner.workspace, isOwn: false },
+  }
   const second = await renderScreen(
     <BinScreen of="invoice" />,
     { ...answers([record('1')]), 'GET /auth/profile': employed },

@@ -1,3 +1,4 @@
+import { may } from '@duly/core/access/may.ts'
 import { type BinKind, binKinds, lastDays } from '@duly/core/bin/rules.ts'
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
@@ -200,7 +201,7 @@ function BulkBar({
   onRestore: Act
   onDeleted: () => void
 }) {
-  const { workspace } = useUser()
+  const mayEmpty = may(useUser(), 'bin:empty')
   if (chosen.records.length === 0) return null
   return (
     <section className="bin-bulk" aria-label={t(bin.selectedRecords)}>
@@ -217,7 +218,7 @@ function BulkBar({
         <Undo2 />
         {t(bin.restore)}
       </Button>
-      {workspace.isOwn ? (
+      {mayEmpty ? (
         <DeleteForEver
           records={chosen.records}
           onDone={() => {

@@ -1,6 +1,9 @@
+import { may } from '@duly/core/access/may.ts'
 import type { BinKind } from '@duly/core/bin/rules.ts'
 import { useSearch } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
+import { May } from '../../api/may.tsx'
+import { useUser } from '../../api/session.ts'
 import { lazyView } from '../../ui/lazy-view.ts'
 
 const BinLink = lazyView(() => import('./bin-link.tsx').then((module) => module.BinLink))
@@ -10,7 +13,9 @@ const BinScreen = lazyView(() => import('./bin-screen.tsx').then((module) => mod
 export function withBin(kind: BinKind, List: ComponentType) {
   return function ListWithBin() {
     const { bin } = useSearch({ strict: false }) as { bin?: unknown }
-    if (bin)
+    const user = useUser()
+    // The address of the bin shows the list to those who may not use it.
+    if (bin && may(user, 'bin:use'))
       return (
         <Suspense>
           <BinScreen of={kind} />
@@ -19,9 +24,11 @@ export function withBin(kind: BinKind, List: ComponentType) {
     return (
       <>
         <List />
-        <Suspense>
-          <BinLink kind={kind} />
-        </Suspense>
+        <May needs={['bin:use']}>
+          <Suspense>
+            <BinLink kind={kind} />
+          </Suspense>
+        </May>
       </>
     )
   }

@@ -1,18 +1,19 @@
+import { may } from '@duly/core/access/may.ts'
 import { companyLimits as limits } from '@duly/core/company/limits.ts'
 import { type CompanyField, companyLabels, companyProblem } from '@duly/core/company/rules.ts'
 import { countryProblem } from '@duly/core/customers/countries.ts'
 import type { PartyFacts } from '@duly/core/e-invoices/facts.ts'
 import * as words from '@duly/core/words/gen/company.gen.ts'
-import * as languages from '@duly/core/words/gen/languages.gen.ts'
 import type { Word } from '@duly/core/words/word.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import PenLine from 'lucide-react/icons/pen-line'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
 import { pictureAddress } from '../../api/picture-address.ts'
+import { useUser } from '../../api/session.ts'
 import { useLeavingQuestion } from '../../api/unsaved-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -26,7 +27,9 @@ import { toast } from '../../ui/toast.ts'
 import { t } from '../../words/page.ts'
 import { useAddressAdvice } from '../addresses/use-address-advice.ts'
 import { LogoField } from './logo-field.tsx'
+import { MoreSettings } from './more-settings.tsx'
 import { type Company, type CompanyBody, companyQuery, useSaveCompany } from './queries.ts'
+import { Section } from './section.tsx'
 import './company.css'
 
 const CountryInput = lazy(() =>
@@ -39,8 +42,21 @@ const SignatureDialog = lazy(() =>
   import('./signature-dialog.tsx').then((module) => ({ default: module.SignatureDialog })),
 )
 
-/** The company that invoices: details, logo, signature (specification part 2, Company Settings screen). */
+/**
+ * The company that invoices: details, logo, signature (specification part 2, Company Settings screen). Who may change none of
+ * these finds the settings that they may change.
+ */
 export function CompanyScreen() {
+  if (may(useUser(), 'settings:company')) return <CompanyDetails />
+  return (
+    <div className="company">
+      <PageHead title={t(words.title)} />
+      <MoreSettings />
+    </div>
+  )
+}
+
+function CompanyDetails() {
   const company = useQuery(companyQuery())
   useEffect(() => {
     if (company.isError) toast.error(t(words.loadFailed), { id: 'company' })
@@ -262,68 +278,6 @@ function SignatureSection({ signature, busy, onSign, onRemove }: SignatureSectio
   )
 }
 
-/** Settings that have screens of their own. */
-function MoreSettings() {
-  return (
-    <>
-      <Section title={t(words.design)} text={t(words.designText)}>
-        <p>
-          <Link className="link" to="/company/design">
-            {t(words.toDesign)}
-          </Link>
-        </p>
-      </Section>
-      <Section title={t(words.taxes)} text={t(words.taxesText)}>
-        <p>
-          <Link className="link" to="/company/taxes">
-            {t(words.toTaxes)}
-          </Link>
-        </p>
-      </Section>
-      <Section title={t(words.numbers)} text={t(words.numbersText)}>
-        <p>
-          <Link className="link" to="/company/numbers">
-            {t(words.toNumbers)}
-          </Link>
-        </p>
-      </Section>
-      <Section title={t(languages.title)} text={t(languages.summary)}>
-        <p>
-          <Link className="link" to="/company/languages">
-            {t(languages.choose)}
-          </Link>
-        </p>
-      </Section>
-      <Section title={t(words.messages)} text={t(words.messagesText)}>
-        <p>
-          <Link className="link" to="/company/messages">
-            {t(words.toMessages)}
-          </Link>
-        </p>
-      </Section>
-      <Section title={t(words.programs)} text={t(words.programsText)}>
-        <p>
-          <Link className="link" to="/company/keys">
-            {t(words.toKeys)}
-          </Link>
-        </p>
-        <p>
-          <Link className="link" to="/company/webhooks">
-            {t(words.toWebhooks)}
-          </Link>
-        </p>
-      </Section>
-      <Section title={t(words.audit)} text={t(words.auditText)}>
-        <p>
-          <Link className="link" to="/company/audit-trail">
-            {t(words.toAudit)}
-          </Link>
-        </p>
-      </Section>
-    </>
-  )
-}
-
 // The record comes back with its id; the API takes the fields alone.
 function pick(values: Omit<Values, 'name'>): Omit<Values, 'name'> {
   const {
@@ -354,16 +308,4 @@ function pick(values: Omit<Values, 'name'>): Omit<Values, 'name'> {
     signature,
     eInvoice,
   }
-}
-
-function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
-  return (
-    <section className="company-set">
-      <div>
-        <h2>{title}</h2>
-        {text ? <p>{text}</p> : null}
-      </div>
-      {children}
-    </section>
-  )
 }

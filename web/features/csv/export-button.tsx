@@ -1,6 +1,7 @@
 import * as words from '@duly/core/words/gen/export.gen.ts'
 import Download from 'lucide-react/icons/download'
 import { useRef, useState } from 'react'
+import { May } from '../../api/may.tsx'
 import { saveFile } from '../../api/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,7 +14,7 @@ const longFrom = 2000
 const longAfter = 1000
 const newline = 10
 
-interface ExportButtonProps {
+interface ExportProps {
   things: 'invoices' | 'customers' | 'products'
   /** Said when nothing matches. */
   nothing: string
@@ -24,8 +25,8 @@ interface ExportButtonProps {
   load: (options: { signal: AbortSignal; onPiece: (piece: Uint8Array, headers: Headers) => void }) => Promise<Blob>
 }
 
-/** Everything that matches, as CSV, while it arrives from the server. */
-export function ExportButton({ things, nothing, total, fileName, load }: ExportButtonProps) {
+/** Everything that matches, as CSV, while it arrives from the server. `dialog` is to be shown wherever that is begun. */
+export function useExport({ things, nothing, total, fileName, load }: ExportProps) {
   const kind = things === 'products' ? 'other' : things
   const [state, setState] = useState<{ lines: number; of: number } | null>(null)
   const [slow, setSlow] = useState(false)
@@ -57,26 +58,37 @@ export function ExportButton({ things, nothing, total, fileName, load }: ExportB
   }
   const stop = () => stopper.current?.abort()
   const long = state !== null && (slow || state.of >= longFrom)
+  const dialog = (
+    <Dialog
+      open={long}
+      onOpenChange={(next) => !next && stop()}
+      title={t(words.exporting, { things: kind })}
+      size="narrow"
+      footer={<Button onClick={stop}>{t(words.stop)}</Button>}
+    >
+      {state ? (
+        <Progress
+          label={t(words.linesOf, { lines: state.lines, total: state.of })}
+          value={state.of === 0 ? 0 : state.lines / state.of}
+        />
+      ) : null}
+    </Dialog>
+  )
+  return { run, busy: state !== null, dialog }
+}
+
+/** The button that begins it. */
+export function ExportButton(props: ExportProps) {
+  const { run, busy, dialog } = useExport(props)
   return (
     <>
-      <Button onClick={run} busy={state !== null} busyText={t(words.busy)}>
-        <Download />
-        <span className="word-d">{t(words.action)}</span>
-      </Button>
-      <Dialog
-        open={long}
-        onOpenChange={(next) => !next && stop()}
-        title={t(words.exporting, { things: kind })}
-        size="narrow"
-        footer={<Button onClick={stop}>{t(words.stop)}</Button>}
-      >
-        {state ? (
-          <Progress
-            label={t(words.linesOf, { lines: state.lines, total: state.of })}
-            value={state.of === 0 ? 0 : state.lines / state.of}
-          />
-        ) : null}
-      </Dialog>
+      <May needs={['exports:read']}>
+        <Button onClick={run} busy={busy} busyText={t(words.busy)}>
+          <Download />
+          <span className="word-d">{t(words.action)}</span>
+        </Button>
+      </May>
+      {dialog}
     </>
   )
 }

@@ -1,15 +1,13 @@
 import { type ImportKind, importLimits } from '@duly/core/imports/columns.ts'
 import * as words from '@duly/core/words/gen/imports.gen.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { ApiError, call, type Input, type Output } from '../../api/call.ts'
-import { failureText } from '../../api/failure.ts'
+import { call, type Input, type Output } from '../../api/call.ts'
 import { t } from '../../words/page.ts'
 import { usePreferredCurrency } from '../payment-settings/use-preferred-currency.ts'
 import { ImportFile } from './import-file.ts'
 import type { Checked, Mapping, Opened } from './import-messages.ts'
 import { refusedFile } from './refused-file.ts'
-import { said } from './said-later.ts'
+import { sendPortion, useStagedImport } from './use-staged-import.ts'
 
 export type ImportState = Output<'GET /imports/:id'>
 export type DuplicateChoice = NonNullable<Input<'POST /imports/:id/commit'>['body']>['duplicates']
@@ -23,43 +21,12 @@ export type Step =
   | { at: 'committing' }
   | { at: 'done'; state: ImportState; checked: Checked; undoing: boolean }
 
-/** Tries of one portion whose answer got lost: the server counts a portion once however often it comes. */
-const tries = 4
-
 /** An import, step by step: choose the file, match columns, see what would happen, bring it into force, take it back. */
 export function useImport(kind: ImportKind) {
   const client = useQueryClient()
   const { currency } = usePreferredCurrency()
-  const [step, setStep] = useState<Step>({ at: 'choose', reading: false })
-  const [problem, setProblem] = useState('')
-  const file = useRef<ImportFile | null>(null)
-  const stopper = useRef<AbortController | null>(null)
-  const staged = useRef<string | null>(null)
-
-  const drop = () => {
-    stopper.current?.abort()
-    if (staged.current) void call('DELETE /imports/:id', { params: { id: staged.current } }).catch(() => {})
-    staged.current = null
-  }
-  // Closing in the middle leaves nothing behind.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at the end
-  useEffect(
-    () => () => {
-      drop()
-      file.current?.close()
-    },
-    [],
-  )
-  const attempt = async (work: () => Promise<void>, back: Step, fallback: string) => {
-    setProblem('')
-    try {
-      await work()
-    } catch (error) {
-      if (stopper.current?.signal.aborted) return
-      setStep(back)
-      setProblem(error instanceof ApiError ? failureText(error, fallback) : messageOf(error, fallback))
-    }
-  }
+  const first: Step = { at: 'choose', reading: false }
+  const { step, setStep, problem, file, staged, attempt, back } = useStagedImport<Step, ImportFile>(first)
 
   const choose = (chosen: Blob) =>
     attempt(
@@ -70,7 +37,7 @@ export function useImport(kind: ImportKind) {
         const opened = await file.current.open(kind, chosen)
         await match(opened, opened.guess)
       },
-      { at: 'choose', reading: false },
+      first,
       t(words.readFailed),
     )
   const match = async (opened: Opened, mapping: Mapping) => {
@@ -85,42 +52,24 @@ export function useImport(kind: ImportKind) {
     if (step.at !== 'columns' || !step.checked) return
     const { checked } = step
     await attempt(
-      async () => {
-        const stop = new AbortController()
-        stopper.current = stop
+      async (signal) => {
         setStep({ at: 'bringing', brought: 0, of: checked.good })
-        const { id } = await call('POST /imports', { body: { kind } }, { signal: stop.signal })
+        const { id } = await call('POST /imports', { body: { kind } }, { signal })
         staged.current = id
         for (let from = 0; from < checked.good; from += importLimits.rowsPerCall) {
           const rows = (await file.current?.rows(from, importLimits.rowsPerCall)) ?? []
-          await bringPortion(id, from + 1, rows, stop.signal)
+          const body = { from: from + 1, [kind]: rows } as unknown as Input<'POST /imports/:id/rows'>['body']
+          await sendPortion(() => call('POST /imports/:id/rows', { params: { id }, body }, { signal }), signal)
           setStep({ at: 'bringing', brought: Math.min(checked.good, from + rows.length), of: checked.good })
         }
-        const state = await call('GET /imports/:id', { params: { id } }, { signal: stop.signal })
+        const state = await call('GET /imports/:id', { params: { id } }, { signal })
         setStep({ at: 'confirm', id, state, checked })
       },
       step,
       t(words.uploadFailed),
     )
   }
-  const bringPortion = async (id: string, from: number, rows: readonly object[], signal: AbortSignal) => {
-    const body = { from, [kind]: rows } as unknown as Input<'POST /imports/:id/rows'>['body']
-    for (let left = tries; ; left -= 1) {
-      try {
-        await call('POST /imports/:id/rows', { params: { id }, body }, { signal })
-        return
-      } catch (error) {
-        const lost = error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429)
-        if (!lost || left <= 1 || signal.aborted) throw error
-        await new Promise((done) => setTimeout(done, 500 * 2 ** (tries - left)))
-      }
-    }
-  }
-  const stop = () => {
-    drop()
-    setProblem('')
-    setStep({ at: 'choose', reading: false })
-  }
+  const stop = () => back(first)
 
   const commit = async (duplicates: DuplicateChoice) => {
     if (step.at !== 'confirm') return
@@ -156,5 +105,3 @@ export function useImport(kind: ImportKind) {
   }
   return { step, problem, choose, match, bring, stop, commit, undo, refused }
 }
-
-const messageOf = (error: unknown, fallback: string) => (error instanceof Error && said(error.message)) || fallback

@@ -28,10 +28,11 @@ const customer: Customer = {
   eInvoice: {},
   createdAt: '2026-03-05T10:00:00.000Z',
 }
-const shown = (of: Customer | null) =>
+const shown = (of: Customer | null, { peppol = false, patch = customer as unknown } = {}) =>
   renderScreen(<CustomerDialog open onOpenChange={() => {}} customer={of} />, {
     'POST /customers': customer,
-    'PATCH /customers/c-1': customer,
+    'PATCH /customers/c-1': patch,
+    'GET /e-invoices/ways': { peppol },
   })
 const language = () => screen.findByLabelText<HTMLSelectElement>('Language of documents')
 
@@ -120,6 +121,16 @@ it('asks for what an e-invoice needs only once a format is chosen', async () => 
   await user.click(screen.getByRole('button', { name: 'More details' }))
   const select = await offered()
   expect(select.selectedOptions[0]?.textContent).toBe('None')
+  expect([...select.options].map(({ textContent }) => textContent)).toEqual([
+    'None',
+    'XRechnung',
+    'XRechnung (CII)',
+    'Factur-X / ZUGFeRD',
+    'ZUGFeRD (XRechnung profile)',
+    'Peppol BIS Billing 3',
+    'EN 16931 (UBL)',
+    'EN 16931 (CII)',
+  ])
   expect(asked()).toEqual([])
   await user.selectOptions(select, 'Factur-X / ZUGFeRD')
   expect(asked()).toEqual(['Customer’s reference', 'Electronic address'])
@@ -174,4 +185,60 @@ it('takes the format away alone, and an electronic address with its kind', async
     ...facts,
     party: { vatId: 'DE123456789' },
   })
+})
+
+const peppolWay = 'By Peppol, while the e-mail takes the PDF'
+const way = () => screen.findByLabelText<HTMLSelectElement>('How it travels')
+const ways = async () => [...(await way()).options].map(({ textContent }) => textContent)
+const routed = { electronicAddress: { id: '7300010000001', scheme: '0088' } }
+const reached = {
+  ...customer,
+  eInvoice: { ...facts, party: routed, way: 'attached' as const, format: 'peppol-ubl' as const },
+}
+
+it('offers Peppol where there is an access point, the network takes the format and leads to the address', async () => {
+  const { user, sent } = await shown(reached, { peppol: true })
+  await waitFor(async () => expect(await ways()).toContain(peppolWay))
+  // Nobody is reached there by an address for mail, nor in a format of another kind.
+  await user.selectOptions(screen.getByLabelText('Kind of electronic address'), 'Email address')
+  expect(await ways()).not.toContain(peppolWay)
+  await user.selectOptions(screen.getByLabelText('Kind of electronic address'), '0088')
+  await user.selectOptions(await offered(), 'Factur-X / ZUGFeRD')
+  expect(await ways()).not.toContain(peppolWay)
+  await user.selectOptions(await offered(), 'Peppol BIS Billing 3')
+  await user.selectOptions(await way(), peppolWay)
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(sent('PATCH /customers/c-1')).toHaveLength(1))
+  expect((sent('PATCH /customers/c-1')[0]?.body as Customer | undefined)?.eInvoice).toMatchObject({
+    format: 'peppol-ubl',
+    way: 'peppol',
+    party: routed,
+  })
+})
+
+it('says nothing of Peppol where there is no access point, but keeps what was chosen before', async () => {
+  await shown(reached)
+  expect(await ways()).not.toContain(peppolWay)
+})
+
+it('shows what a customer who gets PDF files only has chosen, and asks for nothing more', async () => {
+  await shown({ ...customer, eInvoice: { ...facts, way: 'pdf', format: 'peppol-ubl' } })
+  expect((await way()).selectedOptions[0]?.textContent).toBe('Not for now: PDF only')
+  expect(asked()).toEqual([])
+})
+
+it('keeps what was chosen where saving fails, and cannot be pressed twice meanwhile', async () => {
+  let answer = (_: unknown) => {}
+  const patch = () => new Promise((done) => (answer = done))
+  const { user, sent } = await shown(reached, { patch })
+  await user.selectOptions(await offered(), 'XRechnung')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  const saving = await screen.findByRole<HTMLButtonElement>('button', { name: /Saving/ })
+  await user.click(saving)
+  expect((await offered()).disabled).toBe(true)
+  expect(sent('PATCH /customers/c-1')).toHaveLength(1)
+  answer(500)
+  await screen.findByRole('button', { name: 'Save Changes' })
+  expect((await offered()).value).toBe('xrechnung-ubl')
+  expect(screen.getByLabelText<HTMLInputElement>('Electronic address').value).toBe('7300010000001')
 })

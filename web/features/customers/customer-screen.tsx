@@ -1,3 +1,4 @@
+import { may } from '@duly/core/access/may.ts'
 import { countryCode } from '@duly/core/customers/countries.ts'
 import { customerLabels, emailRoleLabels } from '@duly/core/customers/rules.ts'
 import { methodName } from '@duly/core/invoices/payment-methods.ts'
@@ -14,6 +15,8 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ApiError } from '../../api/call.ts'
 import { invoicePlace } from '../../api/invoice-place.ts'
+import { May } from '../../api/may.tsx'
+import { useUser } from '../../api/session.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CountryBadge } from '../../ui/country-badge.tsx'
@@ -69,9 +72,13 @@ export function CustomerScreen() {
   )
 }
 
+/** What the others have moves along, whoever made it. */
+const toMerge = ['customers:all', 'customers:write'] as const
+
 function Detail({ customer }: { customer: Customer }) {
   const navigate = useNavigate()
-  const overview = useQuery(customerOverviewQuery(customer.id))
+  const reads = may(useUser(), 'invoices:read')
+  const overview = useQuery({ ...customerOverviewQuery(customer.id), enabled: reads })
   const [editing, setEditing] = useState(false)
   const [deleting, setDeleting] = useState(false)
   /** The others of a merge; null while none is asked for. */
@@ -91,25 +98,31 @@ function Detail({ customer }: { customer: Customer }) {
         }
         actions={
           <>
-            <Button onClick={() => setEditing(true)}>
-              <Pencil />
-              {t(words.edit)}
-            </Button>
-            <Button variant="ghost" onClick={() => setMerged([])}>
-              <Merge />
-              {t(words.merge)}
-            </Button>
-            <Button variant="danger-quiet" onClick={() => setDeleting(true)}>
-              <Trash2 />
-              {t(words.remove)}
-            </Button>
-            <Button
-              variant="primary"
-              onClick={() => void navigate({ to: '/invoices/create', state: { customer } as never })}
-            >
-              <FilePlus2 />
-              {t(words.createInvoice)}
-            </Button>
+            <May needs={['customers:write']}>
+              <Button onClick={() => setEditing(true)}>
+                <Pencil />
+                {t(words.edit)}
+              </Button>
+              <May needs={toMerge}>
+                <Button variant="ghost" onClick={() => setMerged([])}>
+                  <Merge />
+                  {t(words.merge)}
+                </Button>
+              </May>
+              <Button variant="danger-quiet" onClick={() => setDeleting(true)}>
+                <Trash2 />
+                {t(words.remove)}
+              </Button>
+            </May>
+            <May needs={['invoices:draft']}>
+              <Button
+                variant="primary"
+                onClick={() => void navigate({ to: '/invoices/create', state: { customer } as never })}
+              >
+                <FilePlus2 />
+                {t(words.createInvoice)}
+              </Button>
+            </May>
           </>
         }
       />
@@ -117,15 +130,19 @@ function Detail({ customer }: { customer: Customer }) {
         <Contact customer={customer} />
         <Balances overview={overview.data} />
       </div>
-      <LookAlikes customerId={customer.id} onMerge={(other) => setMerged([other])} />
+      <May needs={toMerge}>
+        <LookAlikes customerId={customer.id} onMerge={(other) => setMerged([other])} />
+      </May>
       {overview.isError && !overview.data ? (
         <ErrorState title={t(words.overviewFailed)} onRetry={() => overview.refetch()} busy={overview.isFetching} />
       ) : null}
-      <Invoices customerId={customer.id} />
-      <div className="customer-two">
-        <Payments overview={overview.data} />
-        <Appointments overview={overview.data} />
-      </div>
+      <May needs={['invoices:read']}>
+        <Invoices customerId={customer.id} />
+        <div className="customer-two">
+          <Payments overview={overview.data} />
+          <Appointments overview={overview.data} />
+        </div>
+      </May>
       <CustomerDialog open={editing} onOpenChange={setEditing} customer={customer} />
       <Suspense>
         {merged === null ? null : (

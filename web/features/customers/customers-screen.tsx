@@ -1,23 +1,20 @@
+import { may } from '@duly/core/access/may.ts'
 import { countryCode } from '@duly/core/customers/countries.ts'
 import type { CustomerFields, CustomerSort } from '@duly/core/customers/customer.ts'
 import { mostMerged } from '@duly/core/customers/merging.ts'
-import { viewerTimeZone } from '@duly/core/dates/instant.ts'
-import { today } from '@duly/core/dates/time-zone.ts'
 import { instantDate } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/customers.gen.ts'
 import type { Word } from '@duly/core/words/word.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import FileDown from 'lucide-react/icons/file-down'
 import FilePlus2 from 'lucide-react/icons/file-plus-2'
 import Merge from 'lucide-react/icons/merge'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import Upload from 'lucide-react/icons/upload'
 import UserPlus from 'lucide-react/icons/user-plus'
 import X from 'lucide-react/icons/x'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { download } from '../../api/call.ts'
+import { May } from '../../api/may.tsx'
 import { useUser } from '../../api/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -30,8 +27,8 @@ import { ListScreen } from '../../ui/list-screen.tsx'
 import { useListSearch } from '../../ui/use-list-search.ts'
 import { t } from '../../words/page.ts'
 import { withBin } from '../bin/with-bin.tsx'
-import { ExportButton } from '../csv/export-button.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'
+import { CustomersMore } from './customers-more.tsx'
 import { DeleteCustomer } from './delete-customer.tsx'
 import { type Customer, customerListQuery } from './queries.ts'
 import './customers-screen.css'
@@ -72,7 +69,8 @@ function CustomersList() {
   const selected = customers.data?.customers.filter(({ id }) => ids.has(id)) ?? []
   const tick = ({ id }: Customer, on: boolean) =>
     setIds((now) => new Set(on ? [...now, id] : [...now].filter((other) => other !== id)))
-  const ticks = { has: ({ id }: Customer) => ids.has(id), tick }
+  // To be merged.
+  const ticks = may(user, 'customers:all', 'customers:write') ? { has: ({ id }: Customer) => ids.has(id), tick } : null
   const total = customers.data?.meta.total
 
   return (
@@ -92,27 +90,18 @@ function CustomersList() {
       searchFocused
       actions={
         <>
-          <ExportButton
-            things="customers"
-            nothing={t(words.nothingToExport)}
+          <CustomersMore
             total={total}
-            fileName={`customers-${today(new Date(), viewerTimeZone())}.csv`}
-            load={(options) =>
-              download('GET /customers/export.csv', { query: { search: search || undefined } }, options)
-            }
+            search={search}
+            onImport={() => setImporting(true)}
+            onImportEInvoice={() => setReceiving(true)}
           />
-          <Button onClick={() => setImporting(true)}>
-            <Upload />
-            <span className="word-d">{t(words.importList)}</span>
-          </Button>
-          <Button onClick={() => setReceiving(true)}>
-            <FileDown />
-            <span className="word-d">{t(words.importEInvoice)}</span>
-          </Button>
-          <Button variant="primary" className="only-d" shortcut="c" onClick={() => setAdding(true)}>
-            <UserPlus />
-            {t(words.add)}
-          </Button>
+          <May needs={['customers:write']}>
+            <Button variant="primary" className="only-d" shortcut="c" onClick={() => setAdding(true)}>
+              <UserPlus />
+              {t(words.add)}
+            </Button>
+          </May>
         </>
       }
       empty={
@@ -129,10 +118,12 @@ function CustomersList() {
       twoLine
       slip={(customer) => <CustomerSlip customer={customer} onEdit={setEdited} onDelete={setDeleted} ticks={ticks} />}
     >
-      <Button variant="primary" className="fab" onClick={() => setAdding(true)}>
-        <UserPlus />
-        {t(words.add)}
-      </Button>
+      <May needs={['customers:write']}>
+        <Button variant="primary" className="fab" onClick={() => setAdding(true)}>
+          <UserPlus />
+          {t(words.add)}
+        </Button>
+      </May>
       <CustomerDialog
         open={adding}
         onOpenChange={(open) => {
@@ -225,15 +216,16 @@ const Tick = ({ customer, ticks }: { customer: Customer; ticks: Ticks }) => (
   />
 )
 
-function columns(actions: RowActions, ticks: Ticks): LedgerColumn<Customer>[] {
+function columns(actions: RowActions, ticks: Ticks | null): LedgerColumn<Customer>[] {
+  const tick = ticks && {
+    key: 'tick',
+    head: <span className="sr">{t(words.selection)}</span>,
+    className: 'customer-tick',
+    skeleton: 16,
+    cell: (customer: Customer) => <Tick customer={customer} ticks={ticks} />,
+  }
   return [
-    {
-      key: 'tick',
-      head: <span className="sr">{t(words.selection)}</span>,
-      className: 'customer-tick',
-      skeleton: 16,
-      cell: (customer) => <Tick customer={customer} ticks={ticks} />,
-    },
+    ...(tick ? [tick] : []),
     {
       key: 'name',
       head: t(words.name),
@@ -298,42 +290,48 @@ function Actions({ customer, onEdit, onDelete }: RowActions & { customer: Custom
   const navigate = useNavigate()
   return (
     <span className="acts">
-      <Button
-        variant="ghost"
-        size="sm"
-        icon
-        aria-label={t(words.editOne, { name: customer.name })}
-        onClick={() => onEdit(customer)}
-      >
-        <Pencil />
-      </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        icon
-        aria-label={t(words.invoiceFor, { name: customer.name })}
-        onClick={() => void navigate({ to: '/invoices/create', state: { customer } as never })}
-      >
-        <FilePlus2 />
-      </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        icon
-        aria-label={t(words.deleteOne, { name: customer.name })}
-        onClick={() => onDelete(customer)}
-      >
-        <Trash2 />
-      </Button>
+      <May needs={['customers:write']}>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon
+          aria-label={t(words.editOne, { name: customer.name })}
+          onClick={() => onEdit(customer)}
+        >
+          <Pencil />
+        </Button>
+      </May>
+      <May needs={['invoices:draft']}>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon
+          aria-label={t(words.invoiceFor, { name: customer.name })}
+          onClick={() => void navigate({ to: '/invoices/create', state: { customer } as never })}
+        >
+          <FilePlus2 />
+        </Button>
+      </May>
+      <May needs={['customers:write']}>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon
+          aria-label={t(words.deleteOne, { name: customer.name })}
+          onClick={() => onDelete(customer)}
+        >
+          <Trash2 />
+        </Button>
+      </May>
     </span>
   )
 }
 
-function CustomerSlip({ customer, ticks, ...actions }: RowActions & { customer: Customer; ticks: Ticks }) {
+function CustomerSlip({ customer, ticks, ...actions }: RowActions & { customer: Customer; ticks: Ticks | null }) {
   return (
     <>
       <div className="row gap-3 min-w-0 customer-slip">
-        <Tick customer={customer} ticks={ticks} />
+        {ticks ? <Tick customer={customer} ticks={ticks} /> : null}
         <Avatar name={customer.name} />
         <div className="min-w-0">
           <div className="row">

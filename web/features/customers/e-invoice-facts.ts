@@ -1,29 +1,27 @@
 import type { CustomerFacts, EInvoiceWay } from '@duly/core/e-invoices/facts.ts'
 import type { EInvoiceFormatName } from '@duly/core/e-invoices/formats.ts'
+import { isRouted, travelsByPeppol } from '@duly/core/e-invoices/peppol-network.ts'
 import * as words from '@duly/core/words/gen/e-invoices.gen.ts'
 import type { Word } from '@duly/core/words/word.ts'
 import { t } from '../../words/page.ts'
 
-/** The formats by the names that people know them by, the most asked for first. */
-const formatLabels: Readonly<Record<EInvoiceFormatName, string | Word>> = {
-  'xrechnung-ubl': 'XRechnung',
-  'xrechnung-cii': 'XRechnung (CII)',
-  'facturx-en16931': 'Factur-X / ZUGFeRD',
-  'facturx-xrechnung': words.xrechnungProfile,
-  'peppol-ubl': 'Peppol BIS Billing 3',
-  'en16931-ubl': 'EN 16931 (UBL)',
-  'en16931-cii': 'EN 16931 (CII)',
+/** The formats by the names that people know them by, which are the same in every language but for one; the most asked for first. */
+const formatNames: Readonly<Record<EInvoiceFormatName, () => string>> = {
+  'xrechnung-ubl': () => 'XRechnung',
+  'xrechnung-cii': () => 'XRechnung (CII)',
+  'facturx-en16931': () => 'Factur-X / ZUGFeRD',
+  'facturx-xrechnung': () => t(words.xrechnungProfile),
+  'peppol-ubl': () => 'Peppol BIS Billing 3',
+  'en16931-ubl': () => 'EN 16931 (UBL)',
+  'en16931-cii': () => 'EN 16931 (CII)',
 }
 
 /** The name that people know a format by. */
-export function formatName(format: EInvoiceFormatName): string {
-  const label = formatLabels[format]
-  return typeof label === 'string' ? label : t(label)
-}
+export const formatName = (format: EInvoiceFormatName): string => formatNames[format]()
 
 /** The formats as choices. */
 export const formatChoices = () =>
-  (Object.keys(formatLabels) as EInvoiceFormatName[]).map((value) => ({ value, label: formatName(value) }))
+  (Object.keys(formatNames) as EInvoiceFormatName[]).map((value) => ({ value, label: formatName(value) }))
 
 /** What a format is, in a sentence or two. */
 export const formatHelp: Readonly<Record<EInvoiceFormatName, Word>> = {
@@ -39,6 +37,15 @@ export const formatHelp: Readonly<Record<EInvoiceFormatName, Word>> = {
 /** With that format, or without one; all else stays. */
 export function withFormat({ format: _, ...rest }: CustomerFacts, format: EInvoiceFormatName | null): CustomerFacts {
   return format ? { ...rest, format } : rest
+}
+
+/**
+ * Whether e-invoices to a customer can travel by Peppol: the network takes the format and leads to the address. `isOn`: the operator
+ * set up an access point.
+ */
+export function canTravelByPeppol({ format, party }: CustomerFacts, isOn: boolean): boolean {
+  const address = party?.electronicAddress
+  return isOn && Boolean(format && travelsByPeppol(format) && address?.id && isRouted(address.scheme))
 }
 
 /** Travelling that way. */

@@ -3,6 +3,7 @@ import { commonSchemes } from '@duly/core/e-invoices/address-schemes.ts'
 import type { CustomerFacts, EInvoiceWay } from '@duly/core/e-invoices/facts.ts'
 import { type EInvoiceFormatName, eInvoiceFormats } from '@duly/core/e-invoices/formats.ts'
 import * as words from '@duly/core/words/gen/e-invoices.gen.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
@@ -10,7 +11,16 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { t } from '../../words/page.ts'
-import { formatChoices, formatHelp, withAddress, withFormat, withReference, withWay } from './e-invoice-facts.ts'
+import {
+  canTravelByPeppol,
+  formatChoices,
+  formatHelp,
+  withAddress,
+  withFormat,
+  withReference,
+  withWay,
+} from './e-invoice-facts.ts'
+import { waysQuery } from './queries.ts'
 
 /** The format of e-invoices that a customer wants and, once there is one, what it asks of them. */
 export function EInvoiceFields({ control, busy }: { control: Control<CustomerFields>; busy: boolean }) {
@@ -18,9 +28,15 @@ export function EInvoiceFields({ control, busy }: { control: Control<CustomerFie
   const facts = field.value ?? {}
   const onChange = (next: CustomerFacts) => field.onChange(next)
   const format = facts.format ?? null
+  const isOn = useQuery({ ...waysQuery, enabled: format !== null }).data?.peppol ?? false
+  const byPeppol = canTravelByPeppol(facts, isOn)
   return (
     <>
-      <Field label={t(words.format)} help={format ? t(formatHelp[format]) : ''} className="span-2">
+      <Field
+        label={t(words.format)}
+        help={format ? t(isOn && format === 'peppol-ubl' ? words.peppolHelpSent : formatHelp[format]) : ''}
+        className="span-2"
+      >
         <Select
           placeholder={t(words.none)}
           options={formatChoices()}
@@ -32,7 +48,7 @@ export function EInvoiceFields({ control, busy }: { control: Control<CustomerFie
       {format ? (
         <Field label={t(words.way)} className="span-2">
           <Select
-            options={waysOf(format)}
+            options={waysOf(format, byPeppol || facts.way === 'peppol')}
             disabled={busy}
             value={facts.way === 'alone' && isEmbedded(format) ? 'attached' : (facts.way ?? 'attached')}
             onChange={({ target }) => onChange(withWay(facts, target.value as EInvoiceWay))}
@@ -46,13 +62,14 @@ export function EInvoiceFields({ control, busy }: { control: Control<CustomerFie
 
 const isEmbedded = (format: EInvoiceFormatName) => 'embedded' in eInvoiceFormats[format]
 
-const waysOf = (format: EInvoiceFormatName) => [
+const waysOf = (format: EInvoiceFormatName, hasPeppol: boolean) => [
   ...(isEmbedded(format)
     ? [{ value: 'attached', label: t(words.wayInside) }]
     : [
         { value: 'attached', label: t(words.wayAttached) },
         { value: 'alone', label: t(words.wayAlone) },
       ]),
+  ...(hasPeppol ? [{ value: 'peppol', label: t(words.wayPeppol) }] : []),
   { value: 'download', label: t(words.wayDownload) },
   { value: 'pdf', label: t(words.wayPdf) },
 ]

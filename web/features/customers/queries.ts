@@ -22,6 +22,13 @@ export const customerListQuery = (query: CustomerListQuery) =>
     placeholderData: keepPreviousData,
   })
 
+/** The ways by which e-invoices can travel from this installation; they change with its configuration alone. */
+export const waysQuery = queryOptions({
+  queryKey: ['e-invoices', 'ways'],
+  queryFn: ({ signal }) => call('GET /e-invoices/ways', {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
 export const customerQuery = (id: string) =>
   queryOptions({
     queryKey: ['customers', 'one', id],

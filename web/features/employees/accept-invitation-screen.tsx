@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ApiError, call, type Output } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
-import { refreshSession, signOut, useSession } from '../../api/session.ts'
+import { followMovedSession, refreshSession, signOut, useSession } from '../../api/session.ts'
 import { useTokenOfAddress } from '../../api/use-token-of-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -89,7 +89,7 @@ function Card({ invitation, token }: { invitation: Invitation; token: string }) 
     if (!answered) return
     const timer = setTimeout(async () => {
       // Accepting has moved the session to the employer's workspace; the app follows it there.
-      await refreshSession()
+      await (answered === 'accept' ? followMovedSession() : refreshSession())
       await navigate({ to: '/', replace: true })
     }, goOnAfter)
     return () => clearTimeout(timer)

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { closed } from '@duly/core/access/closure.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderScreen } from '../../test/render-screen.tsx'
+import { owner, renderScreen } from '../../test/render-screen.tsx'
 import { EmployeesScreen } from './employees-screen.tsx'
 
 const employee = (name: string, status: string | null) => ({
@@ -9,8 +10,10 @@ const employee = (name: string, status: string | null) => ({
   createdAt: '2026-03-05T12:00:00.000Z',
   user: { email: `${name}@crew.example`, profile: { firstName: name, lastName: '' } },
   invitation: status && { status },
+  role: { id: 'employee', name: null as string | null },
 })
 const answers = (rows: object[]) => ({
+  'GET /roles': [],
   'GET /employees': { data: rows, meta: { total: rows.length, page: 1, limit: 10, totalPages: 1 } },
 })
 const states = ['PENDING', 'ACCEPTED', 'REJECTED', 'EXPIRED'] as const
@@ -87,4 +90,74 @@ it('offers an invitation by e-mail to an address without an account, and only to
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent('POST /employees')).toHaveLength(1)
   expect(sent('POST /employees/invite-by-email').map(({ body }) => body)).toEqual([{ email: 'new@crew.example' }])
+})
+
+const siteLead = { id: 'r-1', name: 'Site lead', like: 'reader', abilities: ['settings:read'], people: 0 }
+
+it('shows what everybody may, and gives another role once', async () => {
+  const bea = { ...employee('bea', 'ACCEPTED'), role: { id: 'r-1', name: 'Site lead' } }
+  const { user, sent } = await renderScreen(<EmployeesScreen />, {
+    ...answers([bea, employee('eve', 'PENDING')]),
+    'GET /roles': [siteLead],
+    'PATCH /employees/e-eve': { ...employee('eve', 'PENDING'), role: { id: 'r-1', name: 'Site lead' } },
+  })
+  expect(await screen.findByRole('button', { name: 'Site lead, the role of bea' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Employee, the role of eve' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the role of eve' }))
+  const select = dialog.getByLabelText('Role') as HTMLSelectElement
+  expect(select.value).toBe('employee')
+  expect(dialog.getByText(/^Does the daily work/)).toBeTruthy()
+  await user.selectOptions(select, await dialog.findByRole('option', { name: 'Site lead' }))
+  await user.dblClick(dialog.getByRole('button', { name: 'Change' }))
+  expect(await screen.findByText('Role changed')).toBeTruthy()
+  expect(sent('PATCH /employees/e-eve').map(({ body }) => body)).toEqual([{ role: 'r-1' }])
+})
+
+it('keeps the choice when a role could not be given, and gives nothing that is as it was', async () => {
+  const { user, sent } = await renderScreen(<EmployeesScreen />, {
+    ...answers([employee('bea', 'ACCEPTED')]),
+    'PATCH /employees/e-bea': () =>
+      Response.json({ message: 'Nobody can give more than they may themselves.' }, { status: 403 }),
+  })
+  const opens = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Employee, the role of bea' }))
+    return within(await screen.findByRole('dialog'))
+  }
+  const dialog = await opens()
+  await user.selectOptions(dialog.getByLabelText('Role'), 'manager')
+  await user.click(dialog.getByRole('button', { name: 'Change' }))
+  expect(await screen.findByText('Nobody can give more than they may themselves.')).toBeTruthy()
+  expect((dialog.getByLabelText('Role') as HTMLSelectElement).value).toBe('manager')
+  await user.selectOptions(dialog.getByLabelText('Role'), 'employee')
+  await user.click(dialog.getByRole('button', { name: 'Change' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent('PATCH /employees/e-bea')).toHaveLength(1)
+})
+
+it('invites with a role where one was chosen', async () => {
+  const { user, sent } = await renderScreen(<EmployeesScreen />, {
+    ...answers([]),
+    'POST /employees': () => Response.json(employee('new', 'PENDING'), { status: 201 }),
+  })
+  await user.click((await screen.findAllByRole('button', { name: 'Add Employee' }))[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/Email/), 'new@crew.example')
+  await user.selectOptions(dialog.getByLabelText('Role'), 'accountant')
+  await user.click(dialog.getByRole('button', { name: 'Send Invitation' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent('POST /employees').map(({ body }) => body)).toEqual([{ email: 'new@crew.example', role: 'accountant' }])
+})
+
+it('offers to give only what somebody may themselves', async () => {
+  const hand = { ...owner, role: 'EMPLOYEE', abilities: closed(['people:manage', 'products:read']) }
+  const little = { ...siteLead, abilities: ['products:read'] }
+  const { user } = await renderScreen(<EmployeesScreen />, {
+    ...answers([{ ...employee('bea', 'ACCEPTED'), role: { id: 'manager', name: null } }]),
+    'GET /auth/profile': hand,
+    'GET /roles': [little, { ...siteLead, id: 'r-2', name: 'Keys', abilities: ['keys:manage'] }],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Manager, the role of bea' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByRole('option', { name: 'Site lead' })
+  expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Manager', 'Site lead'])
 })

@@ -1,3 +1,5 @@
+import { mayGive, presetsToGive } from '@duly/core/access/giving.ts'
+import { abilitiesOf } from '@duly/core/access/presets.ts'
 import {
   type EmployeeSort,
   type InvitationStatus,
@@ -11,8 +13,8 @@ import { useQuery } from '@tanstack/react-query'
 import MailPlus from 'lucide-react/icons/mail-plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { lazy, Suspense, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
 import { ApiError } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
@@ -33,6 +35,8 @@ import { toast } from '../../ui/toast.ts'
 import { type ListState, useListSearch } from '../../ui/use-list-search.ts'
 import { t } from '../../words/page.ts'
 import { dayAt } from '../../words/times.ts'
+import { RoleField } from '../roles/role-field.tsx'
+import { roleName } from '../roles/role-name.ts'
 import {
   type Employee,
   employeeCountsQuery,
@@ -42,6 +46,10 @@ import {
   useRemoveEmployee,
   useResendInvitation,
 } from './queries.ts'
+
+const ChangeRoleDialog = lazy(() =>
+  import('../roles/change-role-dialog.tsx').then((module) => ({ default: module.ChangeRoleDialog })),
+)
 
 const sorts = [
   { value: 'createdAt', label: words.created },
@@ -81,6 +89,7 @@ export function EmployeesScreen() {
   )
   const [inviting, setInviting] = useState(false)
   const [removed, setRemoved] = useState<Employee | null>(null)
+  const [changed, setChanged] = useState<Employee | null>(null)
   const total = employees.data?.meta.total
 
   const actions = (employee: Employee) => <Actions employee={employee} onRemove={() => setRemoved(employee)} />
@@ -108,14 +117,22 @@ export function EmployeesScreen() {
       actions={add('only-d', 'c')}
       sorts={worded(sorts)}
       empty={<Nobody list={list} />}
-      columns={columns(actions)}
+      columns={columns(actions, setChanged)}
       rows={employees.data?.data}
       rowKey={(employee) => employee.id}
-      slip={(employee) => <Slip employee={employee} actions={actions(employee)} />}
+      slip={(employee) => <Slip employee={employee} onRole={setChanged} actions={actions(employee)} />}
     >
       {add('fab')}
       <InviteDialog open={inviting} onClose={() => setInviting(false)} />
       <RemoveDialog employee={removed} onClose={() => setRemoved(null)} />
+      {changed?.role ? (
+        <Suspense>
+          <ChangeRoleDialog
+            person={{ id: changed.id, name: nameOrEmail(changed), role: changed.role }}
+            onClose={() => setChanged(null)}
+          />
+        </Suspense>
+      ) : null}
     </ListScreen>
   )
 }
@@ -143,14 +160,17 @@ function Nobody({ list: { search, status, change } }: { list: ListState }) {
   )
 }
 
-function columns(actions: (employee: Employee) => React.ReactNode): LedgerColumn<Employee>[] {
+function columns(
+  actions: (employee: Employee) => React.ReactNode,
+  onRole: (employee: Employee) => void,
+): LedgerColumn<Employee>[] {
   return [
     {
       key: 'name',
       head: t(words.name),
       sort: 'name',
       kind: 'fill',
-      width: '28%',
+      width: '21%',
       cell: (employee) => (
         <span className="row gap-3">
           <Avatar name={nameOrEmail(employee)} />
@@ -165,6 +185,13 @@ function columns(actions: (employee: Employee) => React.ReactNode): LedgerColumn
       kind: 'fill',
       width: '34%',
       cell: (employee) => <bdi className="trunc block">{employee.user.email}</bdi>,
+    },
+    {
+      key: 'role',
+      head: t(words.role),
+      kind: 'fill',
+      width: '13%',
+      cell: (employee) => <RoleButton employee={employee} onRole={onRole} />,
     },
     { key: 'invitation', head: t(words.invitation), cell: (employee) => <InvitationBadge employee={employee} /> },
     {
@@ -186,7 +213,30 @@ function InvitationBadge({ employee: { invitation } }: { employee: Employee }) {
   return <Badge tone={tones[invitation.status] ?? 'red'}>{t(words.status, { status: invitation.status })}</Badge>
 }
 
-function Slip({ employee, actions }: { employee: Employee; actions: React.ReactNode }) {
+/** What somebody may, and the way to change it. */
+function RoleButton({ employee, onRole }: { employee: Employee; onRole: (employee: Employee) => void }) {
+  if (!employee.role) return null
+  const role = roleName(employee.role)
+  return (
+    <Button
+      variant="link"
+      className="min-w-0"
+      aria-label={t(words.changeRoleOf, { role, name: nameOrEmail(employee) })}
+      title={role}
+      onClick={() => onRole(employee)}
+    >
+      <bdi className="trunc">{role}</bdi>
+    </Button>
+  )
+}
+
+interface SlipProps {
+  employee: Employee
+  onRole: (employee: Employee) => void
+  actions: React.ReactNode
+}
+
+function Slip({ employee, onRole, actions }: SlipProps) {
   return (
     <>
       <div className="min-w-0">
@@ -194,6 +244,7 @@ function Slip({ employee, actions }: { employee: Employee; actions: React.ReactN
         <bdi className="sm faint trunc block">{employee.user.email}</bdi>
         <div className="row mt-1">
           <InvitationBadge employee={employee} />
+          <RoleButton employee={employee} onRole={onRole} />
         </div>
       </div>
       {actions}
@@ -241,11 +292,11 @@ function useInvitation(onSent: () => void) {
   const inviteByEmail = useInviteByEmail()
   const key = useActionKey()
   const [unknown, setUnknown] = useState<string | null>(null)
-  const send = async (email: string) => {
+  const send = async ({ email, role }: { email: string; role: string }) => {
     const about = email === unknown ? 'by e-mail' : 'account'
     const { mutateAsync } = email === unknown ? inviteByEmail : invite
     try {
-      await mutateAsync({ email, key: key.current(about) })
+      await mutateAsync({ email, role, key: key.current(about) })
       key.renew(about)
       toast.success(t(words.sent))
       setUnknown(null)
@@ -259,9 +310,17 @@ function useInvitation(onSent: () => void) {
   return { send, unknown, busy: invite.isPending || inviteByEmail.isPending }
 }
 
+/** What an invitation gives unless another role is chosen: the first of those that whoever invites may give. */
+function useUsualRole(): string {
+  const user = useUser()
+  return presetsToGive.find((preset) => mayGive(user, abilitiesOf(preset))) ?? ''
+}
+
 /** Invites an account; an address without one is offered an invitation that leads through registration. */
 function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { register, handleSubmit, formState, reset, watch } = useForm({ defaultValues: { email: '' } })
+  const { register, control, handleSubmit, formState, reset, watch } = useForm({
+    defaultValues: { email: '', role: useUsualRole() },
+  })
   const close = () => {
     reset()
     onClose()
@@ -277,7 +336,7 @@ function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void })
       size="narrow"
       busy={busy}
       keepOnOutsidePress={formState.isDirty}
-      onSubmit={handleSubmit(({ email }) => send(email.trim()))}
+      onSubmit={handleSubmit(({ email, role }) => send({ email: email.trim(), role }))}
       bodyClassName="stack"
       footer={
         <>
@@ -299,6 +358,13 @@ function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void })
           })}
         />
       </Field>
+      <Controller
+        control={control}
+        name="role"
+        render={({ field: { value, onChange } }) => (
+          <RoleField value={value} onValueChange={onChange} disabled={busy} />
+        )}
+      />
       {isUnknown ? <Notice tone="blue">{t(words.noAccountYet, { email: unknown })}</Notice> : null}
     </Dialog>
   )

@@ -43,14 +43,25 @@ function useEmployeeMutation<Variables, Result>(mutationFn: (variables: Variable
   return useMutation({ mutationFn, onSuccess: () => client.invalidateQueries({ queryKey: ['employees'] }) })
 }
 
+interface Invited {
+  email: string
+  /** A preset's word, or the id of a role of the business's own; empty: the usual one. */
+  role: string
+  key: string
+}
+
+// The usual role is the server's to give: it takes no fresh sign-in.
+const bodyOf = ({ email, role }: Omit<Invited, 'key'>) =>
+  role === '' || role === 'employee' ? { email } : { email, role }
+
 export const useInviteEmployee = () =>
-  useEmployeeMutation(({ email, key }: { email: string; key: string }) =>
-    call('POST /employees', { body: { email } }, { idempotencyKey: key }),
+  useEmployeeMutation(({ key, ...invited }: Invited) =>
+    call('POST /employees', { body: bodyOf(invited) }, { idempotencyKey: key }),
   )
 /** Invites an address that has no account yet. */
 export const useInviteByEmail = () =>
-  useEmployeeMutation(({ email, key }: { email: string; key: string }) =>
-    call('POST /employees/invite-by-email', { body: { email } }, { idempotencyKey: key }),
+  useEmployeeMutation(({ key, ...invited }: Invited) =>
+    call('POST /employees/invite-by-email', { body: bodyOf(invited) }, { idempotencyKey: key }),
   )
 export const useResendInvitation = () =>
   useEmployeeMutation(({ id, key }: { id: string; key: string }) =>

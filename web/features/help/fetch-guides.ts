@@ -8,9 +8,10 @@ import { guides } from './guides.ts'
  * needs its own guide only, so the texts of the screens leave the guides out (scripts/words-plugin.ts).
  */
 export async function fetchGuide(job: HelpJob): Promise<void> {
-  const { picture, steps } = guides[job]
+  const { seek, steps } = guides[job]
   const names = steps.flatMap(({ controls }) => Object.values(controls).map(({ name }) => name))
-  await wordsIn(t.language, [...new Set([picture, ...names].map(areaOf))])
+  // The guide’s own texts are in the area of the words to find it by.
+  await wordsIn(t.language, [...new Set([seek, ...names].map(areaOf))])
 }
 
 /** Fetches what all guides say, to be searched and to be read offline. */

@@ -2,6 +2,7 @@ import type { HelpJob } from '@duly/core/help/help-jobs.ts'
 import * as accountActionsWords from '@duly/core/words/gen/account-actions.gen.ts'
 import * as appointmentWords from '@duly/core/words/gen/appointment.gen.ts'
 import * as binWords from '@duly/core/words/gen/bin.gen.ts'
+import * as businessesWords from '@duly/core/words/gen/businesses.gen.ts'
 import * as calendarSettingsWords from '@duly/core/words/gen/calendar-settings.gen.ts'
 import * as cardConnectionWords from '@duly/core/words/gen/card-connection.gen.ts'
 import * as companyWords from '@duly/core/words/gen/company.gen.ts'
@@ -13,20 +14,24 @@ import * as firstRunWords from '@duly/core/words/gen/first-run.gen.ts'
 import * as frameWords from '@duly/core/words/gen/frame.gen.ts'
 import * as bin from '@duly/core/words/gen/guide-bin.gen.ts'
 import * as bounced from '@duly/core/words/gen/guide-bounced.gen.ts'
+import * as businesses from '@duly/core/words/gen/guide-businesses.gen.ts'
 import * as cards from '@duly/core/words/gen/guide-cards.gen.ts'
 import * as employees from '@duly/core/words/gen/guide-employees.gen.ts'
 import * as figures from '@duly/core/words/gen/guide-figures.gen.ts'
 import * as firstInvoice from '@duly/core/words/gen/guide-first-invoice.gen.ts'
+import * as handIn from '@duly/core/words/gen/guide-hand-in.gen.ts'
 import * as importing from '@duly/core/words/gen/guide-import.gen.ts'
 import * as names from '@duly/core/words/gen/guide-names.gen.ts'
 import * as overdue from '@duly/core/words/gen/guide-overdue.gen.ts'
 import * as paymentLinks from '@duly/core/words/gen/guide-payment-links.gen.ts'
 import * as payments from '@duly/core/words/gen/guide-payments.gen.ts'
 import * as reminders from '@duly/core/words/gen/guide-reminders.gen.ts'
+import * as roles from '@duly/core/words/gen/guide-roles.gen.ts'
 import * as sameAgain from '@duly/core/words/gen/guide-same-again.gen.ts'
 import * as schedule from '@duly/core/words/gen/guide-schedule.gen.ts'
 import * as wording from '@duly/core/words/gen/guide-wording.gen.ts'
 import * as yourData from '@duly/core/words/gen/guide-your-data.gen.ts'
+import * as handInWords from '@duly/core/words/gen/hand-in.gen.ts'
 import * as invoiceActsWords from '@duly/core/words/gen/invoice-acts.gen.ts'
 import * as invoiceFormWords from '@duly/core/words/gen/invoice-form.gen.ts'
 import * as invoiceListWords from '@duly/core/words/gen/invoice-list.gen.ts'
@@ -36,6 +41,7 @@ import * as payWords from '@duly/core/words/gen/pay.gen.ts'
 import * as paymentLinkFieldsWords from '@duly/core/words/gen/payment-link-fields.gen.ts'
 import * as paymentLinksWords from '@duly/core/words/gen/payment-links.gen.ts'
 import * as paymentSettingsWords from '@duly/core/words/gen/payment-settings.gen.ts'
+import * as rolesWords from '@duly/core/words/gen/roles.gen.ts'
 import * as scheduleWords from '@duly/core/words/gen/schedule.gen.ts'
 import * as sendFormWords from '@duly/core/words/gen/send-form.gen.ts'
 import * as uiWords from '@duly/core/words/gen/ui.gen.ts'
@@ -60,9 +66,12 @@ import {
   told,
 } from './acts.ts'
 
-/** What a guide shows: a picture, which is described for those who do not see it, its steps, and other words to find it by. */
+/**
+ * What a guide shows: its steps, a picture where one helps, which is described for those who do not see it, and other words to
+ * find it by.
+ */
 export interface Guide {
-  readonly picture: Word
+  readonly picture?: Word
   readonly steps: readonly Step[]
   readonly seek: Word
 }
@@ -262,7 +271,11 @@ export const guides: Readonly<Record<HelpJob, Guide>> = {
     picture: importing.picture,
     seek: importing.seek,
     steps: [
-      step(importing.step1, { customers: link(frameWords.customers), import: button(customersWords.importList) }),
+      step(importing.step1, {
+        customers: link(frameWords.customers),
+        more: button(customersWords.more),
+        import: item(customersWords.importList),
+      }),
       step(importing.step2, { file: give(names.csvImportChooseFile) }),
       step(importing.step3, { name: see(customerFieldsWords.name), next: button(names.csvImportGoOn) }),
       step(importing.step4, { commit: button(customersWords.importList) }),
@@ -283,6 +296,80 @@ export const guides: Readonly<Record<HelpJob, Guide>> = {
       step(employees.step3, { invite: button(employeesWords.inviteByEmail) }),
       told(employees.step4),
       step(employees.step5, { remove: see(employeesWords.remove) }),
+      step(employees.step6, {
+        handIn: mention(handInWords.handIn),
+        approve: mention(handInWords.approve),
+        giveBack: mention(handInWords.giveBack),
+      }),
+    ],
+  },
+  roles: {
+    seek: roles.seek,
+    steps: [
+      step(roles.step1, { company: link(frameWords.companySettings), roles: link(companyWords.toRoles) }),
+      step(roles.step2, {
+        employee: mention(rolesWords.employee),
+        manager: mention(rolesWords.manager),
+        billing: mention(rolesWords.billing),
+      }),
+      step(roles.step3, {
+        staff: mention(rolesWords.staff),
+        accountant: mention(rolesWords.accountant),
+        reader: mention(rolesWords.reader),
+      }),
+      step(roles.step4, {
+        create: link(rolesWords.newRole),
+        name: fill(rolesWords.name),
+        like: choose(rolesWords.like),
+      }),
+      step(roles.step5, { own: see(rolesWords.own), save: button(rolesWords.save) }),
+      step(roles.step6, { employees: link(frameWords.employees) }),
+      step(roles.step7, { role: choose(rolesWords.role), change: button(rolesWords.change) }),
+      told(roles.step8),
+    ],
+  },
+  'hand-in': {
+    seek: handIn.seek,
+    steps: [
+      step(handIn.step1, {
+        invoices: link(frameWords.invoices),
+        number: open(invoiceListWords.number),
+        summary: tab(invoiceFormWords.summary),
+        handIn: button(handInWords.handIn),
+      }),
+      step(handIn.step2, { remark: fill(handInWords.remark), go: button(handInWords.handIn) }),
+      step(handIn.step3, { takeBack: see(handInWords.takeBack) }),
+      step(handIn.step4, {
+        list: link(frameWords.invoices),
+        waits: button(handInWords.waitForYou, { count: 1 }),
+        draft: open(invoiceListWords.number),
+      }),
+      step(handIn.step5, { giveBack: see(handInWords.giveBack) }),
+      step(handIn.step6, { approve: button(handInWords.approve), confirm: button(handInWords.approve) }),
+    ],
+  },
+  businesses: {
+    seek: businesses.seek,
+    steps: [
+      step(businesses.step1, {
+        company: link(frameWords.companySettings),
+        ownership: see(businessesWords.ownership),
+        add: button(businessesWords.add),
+      }),
+      told(businesses.step2),
+      told(businesses.step3),
+      step(businesses.step4, {
+        profile: link(frameWords.profile),
+        leave: button(businessesWords.leaveNow),
+        confirm: confirm(businessesWords.leaveNow),
+      }),
+      step(businesses.step5, {
+        settings: link(frameWords.companySettings),
+        handOver: button(businessesWords.handOver),
+        owner: choose(businessesWords.newOwner),
+        go: button(businessesWords.handOverNow),
+      }),
+      told(businesses.step6),
     ],
   },
   schedule: {

@@ -37,8 +37,12 @@ export function HelpJobScreen() {
       </Link>
       <h1 className="display">{t(title)}</h1>
       <p className="lead">{t(summary)}</p>
-      <Shot key={`${job}-light`} src={pictureOf(job, 'light')} alt={t(picture)} theme="light" />
-      <Shot key={`${job}-dark`} src={pictureOf(job, 'dark')} alt={t(picture)} theme="dark" />
+      {picture ? (
+        <>
+          <Shot key={`${job}-light`} src={pictureOf(job, 'light')} alt={t(picture)} theme="light" />
+          <Shot key={`${job}-dark`} src={pictureOf(job, 'dark')} alt={t(picture)} theme="dark" />
+        </>
+      ) : null}
       <ol className="help-steps">
         {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a fixed text

@@ -11,7 +11,7 @@ export const helpGroups = [
   { key: 'invoices', name: help.invoices, jobs: ['first-invoice', 'same-again', 'overdue', 'reminders'] },
   { key: 'money', name: help.money, jobs: ['payments', 'cards', 'payment-links', 'figures'] },
   { key: 'mail', name: help.mail, jobs: ['bounced', 'wording'] },
-  { key: 'people', name: help.people, jobs: ['import', 'employees', 'schedule'] },
+  { key: 'people', name: help.people, jobs: ['import', 'employees', 'roles', 'hand-in', 'businesses', 'schedule'] },
   { key: 'data', name: help.data, jobs: ['bin', 'your-data'] },
 ] as const
 

@@ -1,5 +1,6 @@
 import type { InvoiceDesign } from '@duly/core/invoice-design/design.ts'
-import { buildSheet, type SheetInvoice } from '@duly/core/invoices/paper/sheet.ts'
+import { buildSheet } from '@duly/core/invoices/paper/sheet.ts'
+import type { SheetInvoice } from '@duly/core/invoices/paper/sheet-input.ts'
 import { noAdjustment } from '@duly/core/invoices/totals/adjustments.ts'
 import * as screenWords from '@duly/core/words/gen/invoice-design.gen.ts'
 import * as words from '@duly/core/words/gen/sample-invoice.gen.ts'

@@ -10,6 +10,8 @@ export type Invoice = Output<'GET /invoices/:id'>
 export type InvoiceRow = Output<'GET /invoices'>['data'][number]
 export type InvoiceBody = Input<'POST /invoices'>['body']
 export type InvoiceStatus = Invoice['status']
+/** How a draft stands between who writes it and who issues it. */
+export type HandIn = NonNullable<Invoice['handIn']>
 /** What the business is owed and was paid, in one currency. */
 export type InvoiceFigures = Output<'GET /invoices/stats'>[number]
 
@@ -19,6 +21,8 @@ export interface InvoiceListFilter {
   startDate: string
   endDate: string
   status: InvoiceStanding | ''
+  /** Drafts that were handed in or came back. */
+  handIn?: HandIn['state']
   /** Invoices when absent. */
   kind?: 'credit_note'
 }
@@ -60,7 +64,7 @@ export const invoiceListQuery = (query: InvoiceListQuery) =>
   })
 
 /** How many there are of each status, whichever of them is listed. */
-export const invoiceCountsQuery = (filter: Omit<InvoiceListFilter, 'status'>) =>
+export const invoiceCountsQuery = (filter: Omit<InvoiceListFilter, 'status' | 'handIn'>) =>
   queryOptions({
     queryKey: ['invoices', 'counts', filter],
     queryFn: ({ signal }) => call('GET /invoices/counts', { query: present(filter) }, { signal }),

@@ -1,4 +1,4 @@
-import type { SheetInput } from '@duly/core/invoices/paper/sheet.ts'
+import type { SheetInput } from '@duly/core/invoices/paper/sheet-input.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, call } from '../../api/call.ts'
 import { pictureAddress } from '../../api/picture-address.ts'

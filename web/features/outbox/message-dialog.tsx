@@ -49,7 +49,7 @@ export function MessageDialog({ scope, message, onClose }: MessageDialogProps) {
     <Dialog
       open={message !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={shown.channel === 'mail' ? <TitleWords message={shown} /> : t(words.smsTo, { recipient: shown.recipient })}
+      title={shown.channel === 'sms' ? t(words.smsTo, { recipient: shown.recipient }) : <TitleWords message={shown} />}
       size="broad"
       busy={sendAgain.isPending}
       footer={
@@ -169,7 +169,7 @@ function Words({ detail }: { detail: MessageDetail }) {
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
         />
-      ) : (
+      ) : detail.channel === 'peppol' ? null : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <section className="outbox-text" aria-label={t(words.text)} tabIndex={0}>
           <MessageText text={reasonText(t, detail.text)} />

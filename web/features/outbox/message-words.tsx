@@ -22,6 +22,8 @@ const kinds: Readonly<Record<MessageKind, Word>> = {
   payment_notice: words.paymentNotice,
   quote_answer: words.quoteAnswer,
   unsent_notice: words.unsentNotice,
+  handed_in_notice: words.handedInNotice,
+  returned_notice: words.returnedNotice,
   payment_link: words.paymentLink,
   reminder: words.reminder,
   reminder_copy: words.reminderCopy,
@@ -32,6 +34,7 @@ const kinds: Readonly<Record<MessageKind, Word>> = {
   email_changed: words.emailChanged,
   bank_details_changed: words.bankDetailsChanged,
   webhook_off: words.webhookOff,
+  handed_over: words.handedOver,
   recurring_paused: words.recurringPaused,
   invitation: words.invitation,
   contact: words.contact,
@@ -47,21 +50,25 @@ export function kindWords(kind: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-const looks: Readonly<Record<Message['status'], readonly [Tone, Word, ReactNode]>> = {
+const looks: Readonly<Record<Message['status'] | PeppolState, readonly [Tone, Word, ReactNode]>> = {
   queued: ['blue', words.onItsWay, <Send key="i" />],
   sending: ['blue', words.onItsWay, <Send key="i" />],
   retrying: ['yellow', words.stillTrying, <Hourglass key="i" />],
   sent: ['green', words.sent, <Check key="i" />],
+  accepted: ['blue', words.accepted, <Send key="i" />],
+  delivered: ['green', words.delivered, <Check key="i" />],
   refused: ['red', words.refused, <X key="i" />],
   failed: ['red', words.givenUp, <X key="i" />],
   unknown: ['yellow', words.uncertain, <CircleQuestionMark key="i" />],
   cancelled: ['gray', words.cancelled, <Ban key="i" />],
 }
 
+type PeppolState = NonNullable<Message['progress']>
+
 /** How a message stands, as glyph and word. */
 export function MessageBadge({ message }: { message: Message }) {
   if (message.kept) return <Badge icon={<Inbox />}>{t(words.keptHere)}</Badge>
-  const [tone, word, icon] = looks[message.status]
+  const [tone, word, icon] = looks[message.status === 'sent' ? (message.progress ?? 'sent') : message.status]
   return (
     <Badge tone={tone} icon={icon}>
       {t(word)}

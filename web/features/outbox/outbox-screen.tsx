@@ -99,7 +99,7 @@ function Messages({ scope, choices, scopes }: MessagesProps) {
   return (
     <>
       <PageHead title={t(words.title)} count={total ?? null} />
-      <ListToolbar list={list} things={t(words.things)} className="outbox-toolbar">
+      <ListToolbar list={list} things={t(words.things)} searchDelay={0} className="outbox-toolbar">
         <Segmented<StateChoice>
           label={t(words.show)}
           value={choices.state ?? 'all'}
@@ -228,5 +228,7 @@ function Title({ message, onOpen }: { message: Message; onOpen: Open }) {
 }
 
 function kindOf(message: Message): string {
-  return message.channel === 'sms' ? t(words.bySms, { kind: kindWords(message.kind) }) : kindWords(message.kind)
+  const kind = kindWords(message.kind)
+  if (message.channel === 'mail') return kind
+  return t(message.channel === 'sms' ? words.bySms : words.byPeppol, { kind })
 }

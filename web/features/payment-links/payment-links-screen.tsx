@@ -1,3 +1,4 @@
+import { may } from '@duly/core/access/may.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
 import { paymentLinkActs, paymentLinkStatuses } from '@duly/core/payment-links/rules.ts'
 import { instantDate } from '@duly/core/words/format.ts'
@@ -19,6 +20,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { Suspense, useEffect, useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
+import { May } from '../../api/may.tsx'
 import { useUser } from '../../api/session.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -112,14 +114,17 @@ function PaymentLinksList() {
     />
   )
   const create = (className: string, shortcut?: string) => (
-    <Button variant="primary" className={className} shortcut={shortcut} onClick={() => setOpen({ kind: 'create' })}>
-      <Link2 />
-      {t(words.create)}
-    </Button>
+    <May needs={['payment-links:write']}>
+      <Button variant="primary" className={className} shortcut={shortcut} onClick={() => setOpen({ kind: 'create' })}>
+        <Link2 />
+        {t(words.create)}
+      </Button>
+    </May>
   )
   return (
     <ListScreen
       list={list}
+      searchDelay={0}
       things={t(words.title)}
       total={total}
       query={links}
@@ -244,6 +249,7 @@ function Unpayable({ links }: { links: readonly PaymentLink[] }) {
 
 /** Makes a link payable again and says until when; what to do next is to send it. */
 function useRenew(onSend: (link: PaymentLink) => void) {
+  const sends = may(useUser(), 'messages:send')
   const renewal = useRenewPaymentLink()
   const keys = useActionKey()
   return async (link: PaymentLink) => {
@@ -253,7 +259,7 @@ function useRenew(onSend: (link: PaymentLink) => void) {
       keys.renew(link.id)
       toast.success(t(words.renewed), {
         description: t(words.payableUntil, { date: instantDate(t.language, renewed.expiresAt) }),
-        action: { label: t(words.send), onClick: () => onSend(renewed) },
+        ...(sends && { action: { label: t(words.send), onClick: () => onSend(renewed) } }),
       })
     } catch (error) {
       keys.failed(error, link.id)
@@ -270,7 +276,9 @@ interface ActionsProps {
 }
 
 function Actions({ link, onOpen, onRenew, onHistory }: ActionsProps) {
-  const may = paymentLinkActs(link.status)
+  const possible = paymentLinkActs(link.status)
+  const user = useUser()
+  const [writes, sends] = [may(user, 'payment-links:write'), may(user, 'messages:send')]
   const name = link.billingName
   const act = (label: Word<{ name: string }>, Icon: typeof Pencil, onClick: () => void, disabled = false) => (
     <Button variant="ghost" size="sm" icon disabled={disabled} aria-label={t(label, { name })} onClick={onClick}>
@@ -279,9 +287,9 @@ function Actions({ link, onOpen, onRenew, onHistory }: ActionsProps) {
   )
   return (
     <span className="acts">
-      {act(words.editOne, Pencil, () => onOpen('edit'), !may.edit)}
-      {act(words.sendOne, Send, () => onOpen('send'), !may.send)}
-      {may.renew ? act(words.renewOne, RotateCw, onRenew) : null}
+      {writes ? act(words.editOne, Pencil, () => onOpen('edit'), !possible.edit) : null}
+      {sends ? act(words.sendOne, Send, () => onOpen('send'), !possible.send) : null}
+      {writes && possible.renew ? act(words.renewOne, RotateCw, onRenew) : null}
       <LinkButton
         variant="ghost"
         size="sm"
@@ -292,7 +300,7 @@ function Actions({ link, onOpen, onRenew, onHistory }: ActionsProps) {
         <ExternalLink />
       </LinkButton>
       {act(words.historyOne, History, onHistory)}
-      {act(words.deleteOne, Trash2, () => onOpen('delete'))}
+      {writes ? act(words.deleteOne, Trash2, () => onOpen('delete')) : null}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { may } from '@duly/core/access/may.ts'
 import { setApart } from '@duly/core/words/direction.ts'
 import * as words from '@duly/core/words/gen/card-offer.gen.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -52,12 +53,12 @@ export function CardOfferNotice({ what, currency, onCurrency }: CardOfferProps) 
 
 /** Cards are off: the owner can connect them, everybody else asks the owner. Opens beside, so that nothing typed is lost. */
 export function NoCardsNotice({ children }: { children: React.ReactNode }) {
-  const isEmployee = useUser().role.toUpperCase() === 'EMPLOYEE'
+  const mayConnect = may(useUser(), 'settings:payments')
   return (
     <Notice
       tone="yellow"
       action={
-        isEmployee ? null : (
+        !mayConnect ? null : (
           <LinkButton
             size="sm"
             render={<a href="/payment-settings?tab=integration" target="_blank" rel="noopener noreferrer" />}
@@ -67,7 +68,7 @@ export function NoCardsNotice({ children }: { children: React.ReactNode }) {
         )
       }
     >
-      {children} {t(words.notConnected)} {isEmployee ? t(words.askOwner) : null}
+      {children} {t(words.notConnected)} {mayConnect ? null : t(words.askOwner)}
     </Notice>
   )
 }

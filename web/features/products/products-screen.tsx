@@ -1,3 +1,4 @@
+import { may } from '@duly/core/access/may.ts'
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { defaultCurrency, preferredCurrencies } from '@duly/core/money/currency.ts'
@@ -13,6 +14,7 @@ import Upload from 'lucide-react/icons/upload'
 import { lazy, Suspense, useState } from 'react'
 import { download } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
+import { May } from '../../api/may.tsx'
 import { useUser } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -60,12 +62,15 @@ function ProductsList() {
   const [deleted, setDeleted] = useState<Product | null>(null)
   const total = products.data?.meta.total
 
-  const add = (className: string, shortcut?: string) => (
-    <Button variant="primary" className={className} shortcut={shortcut} onClick={() => setAdding(true)}>
-      <PackagePlus />
-      {t(words.add)}
-    </Button>
-  )
+  const writes = may(user, 'products:write')
+  const add = (className: string, shortcut?: string) =>
+    writes ? (
+      <Button variant="primary" className={className} shortcut={shortcut} onClick={() => setAdding(true)}>
+        <PackagePlus />
+        {t(words.add)}
+      </Button>
+    ) : null
+  const rowActions = writes ? { onEdit: setEdited, onDelete: setDeleted } : null
   return (
     <ListScreen
       list={list}
@@ -85,10 +90,12 @@ function ProductsList() {
               download('GET /products/export.csv', { query: { search: search || undefined } }, options)
             }
           />
-          <Button onClick={() => setImporting(true)}>
-            <Upload />
-            <span className="word-d">{t(words.importList)}</span>
-          </Button>
+          <May needs={['imports:make']}>
+            <Button onClick={() => setImporting(true)}>
+              <Upload />
+              <span className="word-d">{t(words.importList)}</span>
+            </Button>
+          </May>
           {add('only-d', 'c')}
         </>
       }
@@ -101,10 +108,10 @@ function ProductsList() {
           guide={search ? null : <GuideLink job="import">{t(words.howToImport)}</GuideLink>}
         />
       }
-      columns={columns({ onEdit: setEdited, onDelete: setDeleted })}
+      columns={columns(rowActions)}
       rows={products.data?.products}
       rowKey={(product) => product.id}
-      slip={(product) => <ProductSlip product={product} onEdit={setEdited} onDelete={setDeleted} />}
+      slip={(product) => <ProductSlip product={product} actions={rowActions} />}
     >
       {add('fab')}
       <ProductDialog open={adding} onOpenChange={setAdding} product={null} />
@@ -120,7 +127,7 @@ interface RowActions {
   onDelete: (product: Product) => void
 }
 
-function columns(actions: RowActions): LedgerColumn<Product>[] {
+function columns(actions: RowActions | null): LedgerColumn<Product>[] {
   return [
     {
       key: 'description',
@@ -151,12 +158,16 @@ function columns(actions: RowActions): LedgerColumn<Product>[] {
       hideOnTablet: true,
       cell: (product) => <span className="num muted">{instantDate(t.language, product.createdAt)}</span>,
     },
-    {
-      key: 'actions',
-      head: t(words.actions),
-      kind: 'end',
-      cell: (product) => <Actions product={product} {...actions} />,
-    },
+    ...(actions
+      ? [
+          {
+            key: 'actions',
+            head: t(words.actions),
+            kind: 'end' as const,
+            cell: (product: Product) => <Actions product={product} {...actions} />,
+          },
+        ]
+      : []),
   ]
 }
 
@@ -185,7 +196,7 @@ function Actions({ product, onEdit, onDelete }: RowActions & { product: Product 
   )
 }
 
-function ProductSlip({ product, ...actions }: RowActions & { product: Product }) {
+function ProductSlip({ product, actions }: { product: Product; actions: RowActions | null }) {
   return (
     <>
       <div className="min-w-0">
@@ -193,7 +204,7 @@ function ProductSlip({ product, ...actions }: RowActions & { product: Product })
         <div className="sm faint trunc">{product.detailedDescription}</div>
         <div className="num">{priceOf(product)}</div>
       </div>
-      <Actions product={product} {...actions} />
+      {actions ? <Actions product={product} {...actions} /> : null}
     </>
   )
 }

@@ -29,6 +29,8 @@ const SecuritySection = lazyView(() =>
   import('./security/security-section.tsx').then((module) => module.SecuritySection),
 )
 
+const BusinessList = lazyView(() => import('../businesses/business-list.tsx').then((module) => module.BusinessList))
+
 /** After saving, the user is sent home after this many milliseconds. */
 const leaveAfter = 1000
 
@@ -52,6 +54,9 @@ export function ProfileScreen() {
       <LanguageChoicePanel profile={profile.data} />
       <CalendarChoicePanel profile={profile.data} />
       <ThemeChoicePanel />
+      <Suspense>
+        <BusinessList />
+      </Suspense>
       <Suspense>
         <SecuritySection />
       </Suspense>

@@ -96,7 +96,8 @@ it('fills the form of a new customer with the sender, who is kept by its own but
     'GET /customers': none,
     'POST /customers': { id: 'c-1' },
   })
-  await user.click(await screen.findByRole('button', { name: 'Import e-invoice' }))
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Import e-invoice' }))
   const texts = {
     phone: '',
     address: 'Weg 1',

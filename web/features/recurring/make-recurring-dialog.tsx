@@ -1,4 +1,5 @@
 import { addMonths } from '@duly/core/dates/calendar-date.ts'
+import type { DocumentKind } from '@duly/core/invoices/kinds/kinds.ts'
 import { ruleProblems } from '@duly/core/recurring/rule.ts'
 import { longDate } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/recurring.gen.ts'
@@ -20,11 +21,11 @@ import { datesAfter, draftOf, draftProblems, RuleFields, RulePreview, ruleOfDraf
 
 interface MakeRecurringProps {
   /** Null while it is closed. */
-  invoice: { id: string; invoiceNumber: string; issueDate: string } | null
+  invoice: { id: string; invoiceNumber: string; issueDate: string; kind?: DocumentKind } | null
   onClose: () => void
 }
 
-/** Makes an invoice recurring. */
+/** Makes an invoice recurring, or a quote, which becomes its invoice first. */
 export function MakeRecurringDialog({ invoice, onClose }: MakeRecurringProps) {
   return invoice ? <MakeRecurring key={invoice.id} invoice={invoice} onClose={onClose} /> : null
 }
@@ -33,7 +34,11 @@ function MakeRecurring({
   invoice,
   onClose,
 }: MakeRecurringProps & { invoice: NonNullable<MakeRecurringProps['invoice']> }) {
-  const { id, invoiceNumber, issueDate } = invoice
+  const { id, invoiceNumber } = invoice
+  const day = useWorkspaceDay()
+  const isQuote = invoice.kind === 'quote'
+  // The invoice of a quote is of today.
+  const issueDate = isQuote ? day : invoice.issueDate
   const zone = useUser().workspace.timeZone
   const form = useRuleDraft(id, issueDate)
   const { draft, rule, errors, after } = form
@@ -43,7 +48,7 @@ function MakeRecurring({
       open
       onOpenChange={(next) => !next && onClose()}
       title={t(words.makeTitle)}
-      description={t(words.makeText, { number: invoiceNumber })}
+      description={t(isQuote ? words.makeTextQuote : words.makeText, { number: invoiceNumber })}
       size="wide"
       busy={busy}
       keepOnOutsidePress

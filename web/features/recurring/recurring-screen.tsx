@@ -1,3 +1,4 @@
+import { may } from '@duly/core/access/may.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
 import * as words from '@duly/core/words/gen/recurring.gen.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +8,8 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { type ReactNode, useState } from 'react'
+import { May } from '../../api/may.tsx'
+import { useUser } from '../../api/session.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -29,13 +32,14 @@ export function RecurringScreen() {
   const list = useQuery(seriesListQuery)
   const navigate = useNavigate()
   const [ended, setEnded] = useState<Series | null>(null)
-  const actions = (series: Series) => <SeriesMenu series={series} onEnd={() => setEnded(series)} />
+  const issues = may(useUser(), 'invoices:issue')
+  const actions = issues ? (series: Series) => <SeriesMenu series={series} onEnd={() => setEnded(series)} /> : null
   return (
     <>
       <PageHead title={t(words.invoices)} />
       <KindTabs at="recurring" />
       {list.data?.map((series) =>
-        series.missed.length > 0 ? <MissedQuestion key={series.id} series={series} /> : null,
+        issues && series.missed.length > 0 ? <MissedQuestion key={series.id} series={series} /> : null,
       )}
       {list.isError && !list.data ? (
         <ErrorState
@@ -60,7 +64,7 @@ export function RecurringScreen() {
           rows={list.data}
           rowKey={({ id }) => id}
           onOpen={({ id }) => void navigate({ to: '/invoices/recurring/$id', params: { id } })}
-          slip={(series) => <Slip series={series} actions={actions(series)} />}
+          slip={(series) => <Slip series={series} actions={actions?.(series)} />}
         />
       )}
       <EndDialog series={ended} onClose={() => setEnded(null)} />
@@ -81,9 +85,11 @@ function SeriesMenu({ series, onEnd }: { series: Series; onEnd: () => void }) {
       }
     >
       {series.paused ? (
-        <MenuItem icon={<Play />} onSelect={() => void pausing.set(series.id, false)}>
-          {t(words.resume)}
-        </MenuItem>
+        <May needs={['messages:send']}>
+          <MenuItem icon={<Play />} onSelect={() => void pausing.set(series.id, false)}>
+            {t(words.resume)}
+          </MenuItem>
+        </May>
       ) : (
         <MenuItem icon={<Pause />} onSelect={() => void pausing.set(series.id, true)}>
           {t(words.pause)}
@@ -114,7 +120,7 @@ const Sum = ({ series: { total, currency } }: { series: Series }) => (
   <Amount minor={fromApiNumber(total, currency) ?? 0} currency={currency} />
 )
 
-const columns = (actions: (series: Series) => ReactNode): LedgerColumn<Series>[] => [
+const columns = (actions: ((series: Series) => ReactNode) | null): LedgerColumn<Series>[] => [
   { key: 'series', head: t(words.series), kind: 'fill', width: '28%', cell: (series) => <Name series={series} /> },
   { key: 'rule', head: t(words.rule), cell: ({ rule }) => <span className="recurring-rule">{ruleText(rule)}</span> },
   {
@@ -124,7 +130,7 @@ const columns = (actions: (series: Series) => ReactNode): LedgerColumn<Series>[]
   },
   { key: 'amount', head: t(words.amount), kind: 'amount', cell: (series) => <Sum series={series} /> },
   { key: 'state', head: t(words.state), cell: (series) => <SeriesState series={series} /> },
-  { key: 'actions', head: t(words.actions), kind: 'end', cell: actions },
+  ...(actions ? [{ key: 'actions', head: t(words.actions), kind: 'end' as const, cell: actions }] : []),
 ]
 
 function Slip({ series, actions }: { series: Series; actions: ReactNode }) {

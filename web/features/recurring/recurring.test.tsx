@@ -123,3 +123,22 @@ it('makes an invoice recurring by the rule that the form says', async () => {
     time: '08:00',
   })
 })
+
+it('says of a quote what becomes of it first, and counts from its invoice of today', async () => {
+  const quote = { id: 'q-1', invoiceNumber: 'Q-1', issueDate: '2020-01-30', kind: 'quote' } as const
+  const { user, sent } = await renderScreen(
+    <MakeRecurringDialog invoice={quote} onClose={() => {}} />,
+    {
+      'GET /invoices/q-1': { items: [{ name: 'Retainer' }] },
+      'POST /recurring': series({ name: 'Retainer' }),
+    },
+    '/invoices',
+  )
+  const dialog = await screen.findByRole('dialog', { name: 'Make recurring' })
+  within(dialog).getByText(/^Q-1 becomes a draft invoice of today\./)
+  await waitFor(() => expect(within(dialog).getByLabelText(/^Name/)).toHaveProperty('value', 'Retainer'))
+  await user.click(within(dialog).getByRole('button', { name: 'Make recurring' }))
+  await waitFor(() => expect(sent('POST /recurring')).toHaveLength(1))
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Edmonton' }).format(new Date())
+  expect(sent('POST /recurring')[0]?.body).toMatchObject({ fromInvoiceId: 'q-1', rule: { anchor: today } })
+})

@@ -1,7 +1,9 @@
+import { may } from '@duly/core/access/may.ts'
 import * as words from '@duly/core/words/gen/recurring.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useUser } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { t } from '../../words/page.ts'
 import { rich } from '../../words/rich.ts'
@@ -12,18 +14,20 @@ import { attempt } from './use-series-acts.tsx'
 export function SeriesOfInvoice({ invoiceId }: { invoiceId: string }) {
   const found = useQuery(seriesOfInvoiceQuery(invoiceId))
   const change = useChangeSeries()
+  const changes = may(useUser(), 'invoices:issue', 'messages:send')
   if (!found.data) return null
   const { madeBy, templateOf } = found.data
-  const take = (id: string) => (
-    <Button
-      variant="ghost"
-      size="sm"
-      busy={change.isPending}
-      onClick={() => attempt(() => change.mutateAsync({ id, fromInvoiceId: invoiceId }), t(words.contentTaken))}
-    >
-      {t(words.takeContent)}
-    </Button>
-  )
+  const take = (id: string) =>
+    changes ? (
+      <Button
+        variant="ghost"
+        size="sm"
+        busy={change.isPending}
+        onClick={() => attempt(() => change.mutateAsync({ id, fromInvoiceId: invoiceId }), t(words.contentTaken))}
+      >
+        {t(words.takeContent)}
+      </Button>
+    ) : null
   const isTemplate = templateOf.some(({ id }) => id === madeBy?.id)
   return (
     <>

@@ -1,3 +1,4 @@
+import { may } from '@duly/core/access/may.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
 import { type GapChoice, gapChoices } from '@duly/core/recurring/limits.ts'
 import { longDate, moneyWithCode, shortDate, weekdayText } from '@duly/core/words/format.ts'
@@ -10,6 +11,8 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { type ReactNode, useId, useState } from 'react'
 import { ApiError } from '../../api/call.ts'
+import { May } from '../../api/may.tsx'
+import { useUser } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -59,11 +62,13 @@ export function SeriesScreen() {
   return <Waiting>{t(words.loading)}</Waiting>
 }
 
+/** What changes a series that sends by itself takes. */
+const toSend = ['invoices:issue', 'messages:send'] as const
+
 function Shown({ series }: { series: SeriesDetail }) {
-  const { id, name, billingName, made, lastMade, missed, paused, isOver } = series
+  const { name, billingName, made, lastMade, missed, paused } = series
   const [dialog, setDialog] = useState<'change' | 'end' | null>(null)
   const navigate = useNavigate()
-  const pausing = usePausing()
   const close = () => setDialog(null)
   const date = lastMade ? longDate(t.language, lastMade) : ''
   const why = pausedText(series)
@@ -76,29 +81,16 @@ function Shown({ series }: { series: SeriesDetail }) {
       <PageHead
         title={name}
         subtitle={t(words.madeLast, { customer: billingName, count: made, date })}
-        actions={
-          <>
-            <Button variant="ghost" onClick={() => setDialog('end')}>
-              {t(words.end)}
-            </Button>
-            {isOver ? null : (
-              <Button busy={pausing.busy} onClick={() => pausing.set(id, paused === null)}>
-                {paused ? <Play /> : <Pause />}
-                {t(paused ? words.resume : words.pause)}
-              </Button>
-            )}
-            <Button variant="primary" onClick={() => setDialog('change')}>
-              {t(words.change)}
-            </Button>
-          </>
-        }
+        actions={<SeriesActs series={series} onDialog={setDialog} />}
       />
       {why ? <Notice tone={paused?.reason === 'failed' ? 'red' : 'yellow'}>{why}</Notice> : null}
-      {missed.length > 0 ? <MissedQuestion series={series} /> : null}
+      <May needs={['invoices:issue']}>{missed.length > 0 ? <MissedQuestion series={series} /> : null}</May>
       <div className="recurring-desk">
         <div>
           <Sentence series={series} onChange={() => setDialog('change')} />
-          <GapChoices series={series} />
+          <May needs={toSend}>
+            <GapChoices series={series} />
+          </May>
           <Row head={t(words.ifFails)}>{t(words.ifFailsWhat)}</Row>
           <Content series={series} />
           <Made series={series} />
@@ -115,15 +107,51 @@ function Shown({ series }: { series: SeriesDetail }) {
   )
 }
 
+interface SeriesActsProps {
+  series: SeriesDetail
+  onDialog: (dialog: 'change' | 'end') => void
+}
+
+/** What whoever looks may do with the series. */
+function SeriesActs({ series: { id, paused, isOver }, onDialog }: SeriesActsProps) {
+  const pausing = usePausing()
+  return (
+    <>
+      <May needs={['invoices:issue']}>
+        <Button variant="ghost" onClick={() => onDialog('end')}>
+          {t(words.end)}
+        </Button>
+      </May>
+      {isOver ? null : (
+        <May needs={paused ? toSend : ['invoices:issue']}>
+          <Button busy={pausing.busy} onClick={() => pausing.set(id, paused === null)}>
+            {paused ? <Play /> : <Pause />}
+            {t(paused ? words.resume : words.pause)}
+          </Button>
+        </May>
+      )}
+      <May needs={toSend}>
+        <Button variant="primary" onClick={() => onDialog('change')}>
+          {t(words.change)}
+        </Button>
+      </May>
+    </>
+  )
+}
+
 /** The rule as one sentence; what can vary is a button. */
 function Sentence({ series, onChange }: { series: SeriesDetail; onChange: () => void }) {
   const { rule, mode, time } = series
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  const part = (inside: ReactNode) => (
-    <button type="button" onClick={onChange}>
-      {inside}
-    </button>
-  )
+  const changes = may(useUser(), ...toSend)
+  const part = (inside: ReactNode) =>
+    changes ? (
+      <button type="button" onClick={onChange}>
+        {inside}
+      </button>
+    ) : (
+      inside
+    )
   return (
     <p className="recurring-say">
       {rich(words.say, {
@@ -147,10 +175,17 @@ function Sentence({ series, onChange }: { series: SeriesDetail; onChange: () => 
 /** The dates to come; a press leaves one out, another takes it in again. */
 function Coming({ series: { id, next, timeZone, rule } }: { series: SeriesDetail }) {
   const leave = useLeaveOut()
+  const issues = may(useUser(), 'invoices:issue')
   const hint = useId()
   const set = (n: number, leftOut: boolean) => attempt(() => leave.mutateAsync({ id, n, leftOut }), null)
   if (next.length === 0) return null
   const thisYear = (next[0]?.date ?? rule.anchor).slice(0, 4)
+  const day = (date: string, leftOut: boolean) => (
+    <>
+      <span className="num">{dateOf(date, thisYear)}</span>
+      <span className="sm faint">{leftOut ? t(words.leftOut) : weekdayText(t.language, date, 'short')}</span>
+    </>
+  )
   return (
     <aside className="recurring-coming" aria-label={t(words.nextDates, { count: next.length })}>
       <header className="row">
@@ -162,23 +197,28 @@ function Coming({ series: { id, next, timeZone, rule } }: { series: SeriesDetail
       <ol>
         {next.map(({ n, date, leftOut }) => (
           <li key={n}>
-            <button
-              type="button"
-              aria-pressed={leftOut}
-              aria-describedby={hint}
-              className={cx(leftOut && 'is-out')}
-              disabled={leave.isPending}
-              onClick={() => set(n, !leftOut)}
-            >
-              <span className="num">{dateOf(date, thisYear)}</span>
-              <span className="sm faint">{leftOut ? t(words.leftOut) : weekdayText(t.language, date, 'short')}</span>
-            </button>
+            {issues ? (
+              <button
+                type="button"
+                aria-pressed={leftOut}
+                aria-describedby={hint}
+                className={cx(leftOut && 'is-out')}
+                disabled={leave.isPending}
+                onClick={() => set(n, !leftOut)}
+              >
+                {day(date, leftOut)}
+              </button>
+            ) : (
+              <div className={cx(leftOut && 'is-out')}>{day(date, leftOut)}</div>
+            )}
           </li>
         ))}
       </ol>
-      <p className="sm muted" id={hint}>
-        {t(words.howToLeaveOut)}
-      </p>
+      {issues ? (
+        <p className="sm muted" id={hint}>
+          {t(words.howToLeaveOut)}
+        </p>
+      ) : null}
     </aside>
   )
 }

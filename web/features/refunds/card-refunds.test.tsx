@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
-import { type Answers, renderScreen } from '../../test/render-screen.tsx'
+import { describe, expect, it } from 'vitest'
+import { type Answers, owner, renderScreen } from '../../test/render-screen.tsx'
 import { CardRefunds } from './card-refunds.tsx'
 
 const payment = { id: 'p-1', name: 'VISA 4242', currency: 'CAD', refundable: 80 }
@@ -14,6 +14,7 @@ const refund = {
   state: 'succeeded',
   reason: '',
   problem: '',
+  connectionEnded: false,
   createdAt: '2026-03-05T12:00:00.000Z',
 }
 const of = { kind: 'payment_link', id: 'l-1' } as const
@@ -79,4 +80,66 @@ it('shows what is under way, and offers nothing meanwhile', async () => {
   })
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^A refund of \$30\.00 is under way\./))
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
+})
+
+describe('a refund that was under way when the card connection ended', () => {
+  const ended = { ...refund, state: 'pending', connectionEnded: true }
+  const standing = { payments: [{ ...payment, refundable: 0 }], refunds: [ended] }
+  const path = 'POST /payment-links/l-1/card-refunds/r-1/settle'
+  const story = /^A refund of \$30\.00 was under way when the card connection ended/
+  /** The server’s story, which the settling changes. */
+  const world = (settled: object) => {
+    let now: object = standing
+    return {
+      'GET /payment-links/l-1/card-refunds': () => now,
+      [path]: () => {
+        now = { ...standing, refunds: [{ ...ended, connectionEnded: false, ...settled }] }
+        return { ...ended, connectionEnded: false, ...settled }
+      },
+    }
+  }
+  const press = async (name: string) => {
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name }))
+    const dialog = await screen.findByRole('alertdialog')
+    await user.click(within(dialog).getByRole('button', { name }))
+  }
+
+  it('is told as such, and booked once somebody says that it was paid back', async () => {
+    const page = await shown(world({ state: 'succeeded' }))
+    expect((await screen.findByText(story)).textContent).toContain('nobody can ask the card provider any more')
+    expect(screen.queryByText(/is under way\./)).toBeNull()
+    await press('It was paid back')
+    await screen.findByText('Refund booked')
+    expect(page.sent(path)).toMatchObject([{ body: { paidBack: true } }])
+    await waitFor(() => expect(screen.queryByText(story)).toBeNull())
+  })
+
+  it('is closed once somebody says that it was not', async () => {
+    const page = await shown(world({ state: 'failed', problem: 'not_paid_back' }))
+    await press('It was not')
+    await screen.findByText('A refund of $30.00 was closed as not paid back. Nothing was booked.')
+    expect(page.sent(path)).toMatchObject([{ body: { paidBack: false } }])
+    expect(screen.queryByRole('button', { name: 'It was not' })).toBeNull()
+  })
+
+  it('keeps asking when settling fails, and says why', async () => {
+    const message = 'No more than $20.00 CAD of this payment is left to give back.'
+    await shown({
+      ...world({}),
+      [path]: () => Response.json({ statusCode: 409, error: 'Conflict', message }, { status: 409 }),
+    })
+    await press('It was paid back')
+    await screen.findByText(message)
+    expect(screen.getByRole('alertdialog')).toBeTruthy()
+    expect(screen.getByText(story)).toBeTruthy()
+  })
+
+  it('is told without buttons to whoever may not give money back', async () => {
+    const reader = { ...owner, abilities: ['payment-links:read', 'invoices:read'] }
+    await shown({ ...world({}), 'GET /auth/profile': reader })
+    await screen.findByText(story)
+    expect(screen.queryByRole('button', { name: 'It was paid back' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'It was not' })).toBeNull()
+  })
 })

@@ -1,19 +1,23 @@
+import { may } from '@duly/core/access/may.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
 import { moneyText } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/refunds.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useUser } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { t } from '../../words/page.ts'
 import { RefundDialog, refusedText } from './refund-dialog.tsx'
 import { type CardRefund, cardRefundsQuery, type PaidByCard, type RefundableCard } from './refund-queries.ts'
+import { SettleRefund } from './settle-refund.tsx'
 
-/** The button that gives one payment back; nothing where nothing is left of it. */
+/** The button that gives one payment back, for those who may; nothing where nothing is left of it. */
 export function RefundButton({ of, paymentId }: { of: PaidByCard; paymentId: string }) {
   const [open, setOpen] = useState<RefundableCard | null>(null)
   const { data } = useQuery(cardRefundsQuery(of))
+  const mayRefund = may(useUser(), 'payments:refund')
   const card = data?.payments.find(({ id }) => id === paymentId)
-  if (!card || (card.refundable <= 0 && !open)) return null
+  if (!card || !mayRefund || (card.refundable <= 0 && !open)) return null
   return (
     <>
       <Button size="sm" onClick={() => setOpen(card)}>
@@ -24,21 +28,33 @@ export function RefundButton({ of, paymentId }: { of: PaidByCard; paymentId: str
   )
 }
 
-/** Refunds that are not decided yet, and the newest where it was refused. What went out is in the ledger. */
+/**
+ * Refunds that are not decided yet, those that somebody has to settle, and the newest where it was refused. What went out is in the
+ * ledger.
+ */
 export function RefundsUnderWay({ of }: { of: PaidByCard }) {
   const { data } = useQuery(cardRefundsQuery(of))
   const told = data?.refunds.filter(({ state }, at) => state === 'pending' || (state === 'failed' && at === 0)) ?? []
-  if (told.length === 0) return null
+  const [ended, going] = [told.filter(isEnded), told.filter((refund) => !isEnded(refund))]
   return (
-    <div role="status">
-      {told.map((refund) => (
-        <p key={refund.id} className="sm muted">
-          {refundText(refund)}
-        </p>
+    <>
+      {going.length > 0 ? (
+        <div role="status">
+          {going.map((refund) => (
+            <p key={refund.id} className="sm muted">
+              {refundText(refund)}
+            </p>
+          ))}
+        </div>
+      ) : null}
+      {ended.map((refund) => (
+        <SettleRefund key={refund.id} of={of} refund={refund} />
       ))}
-    </div>
+    </>
   )
 }
+
+const isEnded = ({ connectionEnded }: CardRefund) => connectionEnded
 
 function refundText(refund: CardRefund): string {
   if (refund.state === 'failed') return refusedText(refund)

@@ -24,7 +24,8 @@ export const cardRefundsQuery = ({ kind, id }: PaidByCard) =>
         : call('GET /payment-links/:id/card-refunds', { params: { id } }, { signal }),
     staleTime: 0,
     // What the provider decides comes without a word to this page.
-    refetchInterval: ({ state }) => (state.data?.refunds.some((one) => one.state === 'pending') ? 5_000 : false),
+    refetchInterval: ({ state }) =>
+      state.data?.refunds.some((one) => one.state === 'pending' && !one.connectionEnded) ? 5_000 : false,
   })
 
 /** Gives a card payment back, or a part of it. */
@@ -47,6 +48,31 @@ export function useRefund() {
       return kind === 'invoice'
         ? call('POST /invoices/:id/payments/:paymentId/refunds', input, options)
         : call('POST /payment-links/:id/payments/:paymentId/refunds', input, options)
+    },
+    onSettled: () => Promise.all(Object.values(areas).map((area) => client.invalidateQueries({ queryKey: [area] }))),
+  })
+}
+
+/** Settles a refund that stayed pending when its card connection ended. */
+export function useSettleRefund() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({
+      of: { kind, id },
+      refundId,
+      paidBack,
+      key,
+    }: {
+      of: PaidByCard
+      refundId: string
+      paidBack: boolean
+      key: string
+    }) => {
+      const input = { params: { id, refundId }, body: { paidBack } }
+      const options = { idempotencyKey: key }
+      return kind === 'invoice'
+        ? call('POST /invoices/:id/card-refunds/:refundId/settle', input, options)
+        : call('POST /payment-links/:id/card-refunds/:refundId/settle', input, options)
     },
     onSettled: () => Promise.all(Object.values(areas).map((area) => client.invalidateQueries({ queryKey: [area] }))),
   })

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import Clock from 'lucide-react/icons/clock'
 import { useState } from 'react'
 import { failureText } from '../../api/failure.ts'
+import { May } from '../../api/may.tsx'
 import { useUser } from '../../api/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -54,23 +55,25 @@ export function ScheduledSends({ invoiceId }: ScheduledSendsProps) {
             <Badge tone="blue" icon={<Clock />}>
               {t(words.waiting)}
             </Badge>
-            <div className="row">
-              <Button
-                size="sm"
-                aria-label={t(words.changeTimeFor, { recipient: send.recipient })}
-                onClick={() => setMoved(send)}
-              >
-                {t(words.changeTime)}
-              </Button>
-              <Button
-                size="sm"
-                variant="ghost"
-                aria-label={t(words.cancelFor, { recipient: send.recipient })}
-                onClick={() => setCancelled(send)}
-              >
-                {t(words.cancel)}
-              </Button>
-            </div>
+            <May needs={['messages:send']}>
+              <div className="row">
+                <Button
+                  size="sm"
+                  aria-label={t(words.changeTimeFor, { recipient: send.recipient })}
+                  onClick={() => setMoved(send)}
+                >
+                  {t(words.changeTime)}
+                </Button>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={t(words.cancelFor, { recipient: send.recipient })}
+                  onClick={() => setCancelled(send)}
+                >
+                  {t(words.cancel)}
+                </Button>
+              </div>
+            </May>
           </li>
         ))}
       </ul>

@@ -1,4 +1,6 @@
-import { inEnglish } from '@duly/core/words/word.ts'
+import { messageKinds } from '@duly/core/outbox/kinds.ts'
+import { pseudoTexts } from '@duly/core/words/pseudo.ts'
+import { inEnglish, sayIn } from '@duly/core/words/word.ts'
 import { expect, it } from 'vitest'
 import { timelineWords } from './timeline-words.ts'
 
@@ -38,6 +40,12 @@ it.each([
     'Reminder not sent by e-mail to a@b.example: Reminders were switched off meanwhile.',
   ],
   ['status_changed', { from: 'DRAFT', to: 'SENT' }, 'Status changed from Draft to Sent'],
+  ['credited', { amount: '$12.00', creditNote: 'CN-7' }, 'Credited $12.00 by CN-7'],
+  ['credited', { amount: '$12.00' }, 'Credited $12.00'],
+  ['credit_applied', { amount: '$12.00', creditNote: 'CN-7' }, 'Credit of $12.00 applied from CN-7'],
+  ['credit_applied', { amount: '$12.00' }, 'Credit of $12.00 applied'],
+  ['credit_refunded', { amount: '$12.00', creditNote: 'CN-7' }, '$12.00 of CN-7 given back'],
+  ['credit_refunded', { amount: '$12.00' }, '$12.00 given back'],
   ['payment_recorded', { amount: '$12.00', currency: 'CAD', method: 'cash' }, 'Payment of $12.00 recorded'],
   ['status_changed', { from: 'PENDING', to: 'CANCELLED' }, 'Status changed from Pending to Cancelled'],
   ['checkout_opened', { amount: '$12.00', currency: 'CAD', provider: 'clover' }, 'Checkout over $12.00 opened'],
@@ -60,4 +68,17 @@ it.each([
   ['something_new', {}, 'Something new'],
 ])('tells %s', (kind, detail, words) => {
   expect(timelineWords({ kind, detail }, inEnglish)).toBe(words)
+})
+
+it('names every message about a document in the language of the reader', () => {
+  const say = sayIn(pseudoTexts('en-XA'))
+  const aboutNone =
+    /^(appointment|invitation|contact|password|account|sign_in|email|bank_details|handed_over|webhook|recurring)/
+  const told = messageKinds.filter((kind) => !aboutNone.test(kind))
+  expect(told.length).toBeGreaterThan(10)
+  const untranslated = told.filter((message) => {
+    const written = timelineWords({ kind: 'message_delivered', detail: { message } }, say)
+    return written.toLowerCase().includes(message.replaceAll('_', ' '))
+  })
+  expect(untranslated).toEqual([])
 })

@@ -1,4 +1,6 @@
 import { statusLabel } from '@duly/core/invoices/status.ts'
+import type { MessageKind } from '@duly/core/outbox/kinds.ts'
+import { reasonText } from '@duly/core/outbox/reasons.ts'
 import { instantListText, longDate } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/timeline.gen.ts'
 import type { Say, Word } from '@duly/core/words/word.ts'
@@ -37,14 +39,23 @@ const fieldNames: Readonly<Record<string, Word>> = {
   eInvoice: words.fieldEInvoice,
   total: words.fieldTotal,
 }
-const messages: Readonly<Record<string, Word>> = {
+// Of those that are told in a document's timeline; all others are about no document.
+const documentMessages = {
   '': words.message,
   invoice: words.invoice,
   reminder: words.reminder,
   receipt: words.receipt,
   payment_link: words.paymentLink,
   quote: words.quote,
-}
+  invoice_copy: words.invoiceCopy,
+  reminder_copy: words.reminderCopy,
+  payment_notice: words.paymentNotice,
+  quote_answer: words.quoteAnswer,
+  unsent_notice: words.unsentNotice,
+  handed_in_notice: words.handedInNotice,
+  returned_notice: words.returnedNotice,
+} satisfies Partial<Record<MessageKind | 'quote', Word>> & { '': Word }
+const messages: Readonly<Record<string, Word>> = documentMessages
 const linkStates: Readonly<Record<string, Word>> = { PENDING: words.statePending, EXPIRED: words.stateExpired }
 
 /** What an entry of an invoice's or a payment link's timeline says, in one sentence without a full stop. */
@@ -82,6 +93,14 @@ function ofDocument(kind: string, text: Text, fields: unknown, say: Say): string
       return say(words.deleted)
     case 'cancelled':
       return reason ? say(words.cancelledWhy, { reason }) : say(words.cancelled)
+    case 'handed_in':
+      return text('remark') ? say(words.handedInWith, { remark: text('remark') }) : say(words.handedIn)
+    case 'taken_back':
+      return say(words.takenBackDraft)
+    case 'returned':
+      return say(words.returnedWith, { remark: text('remark') })
+    case 'approved':
+      return say(words.approved)
     case 'restored':
       return text('number') ? say(words.restoredAs, { number: text('number') }) : say(words.restored)
     case 'renewed': {
@@ -121,7 +140,7 @@ function ofSending(kind: string, text: Text, say: Say): string | undefined {
   const reason = text('reason')
   const way = { channel: channelOf(text('channel')), to: given(recipient), recipient }
   const what = messageName(text('message'), say)
-  const because = { why: given(reason), reason }
+  const because = { why: given(reason), reason: reasonText(say, reason) }
   const along = {
     hasCopy: given(text('cc')),
     copy: text('cc'),
@@ -139,6 +158,8 @@ function ofSending(kind: string, text: Text, say: Say): string | undefined {
       return say(words.dropped, { ...way, ...because })
     case 'message_delivered':
       return say(words.delivered, { what, ...way })
+    case 'message_arrived':
+      return say(words.arrived, { what, to: way.to, recipient })
     case 'message_refused':
       return say(words.refused, { what, ...way, ...because })
     case 'message_failed':
@@ -181,11 +202,11 @@ function ofMoney(kind: string, text: Text, say: Say): string | undefined {
     case 'payment_mismatch':
       return say(words.mismatch, { sum })
     case 'credited':
-      return say(words.credited, { sum, number })
+      return say(words.credited, { sum, named: given(number), number })
     case 'credit_applied':
-      return say(words.creditApplied, { sum, number })
+      return say(words.creditApplied, { sum, named: given(number), number })
     case 'credit_refunded':
-      return say(words.creditRefunded, { sum, number })
+      return say(words.creditRefunded, { sum, named: given(number), number })
     case 'checkout_opened':
       return say(words.checkoutOpened, { sum })
     case 'checkout_declined':
@@ -202,7 +223,8 @@ function ofMoney(kind: string, text: Text, say: Say): string | undefined {
 }
 
 const given = (text: string): 'yes' | 'other' => (text ? 'yes' : 'other')
-const channelOf = (name: string): 'mail' | 'sms' | 'other' => (name === 'mail' || name === 'sms' ? name : 'other')
+const channelOf = (name: string): 'mail' | 'sms' | 'peppol' | 'other' =>
+  name === 'mail' || name === 'sms' || name === 'peppol' ? name : 'other'
 
 const named = ['invoice', 'reminder', 'receipt', 'payment_link', 'quote'] as const
 const namedOf = (kind: string) => named.find((one) => one === kind) ?? 'other'

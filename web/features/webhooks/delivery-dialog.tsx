@@ -1,6 +1,7 @@
 import * as words from '@duly/core/words/gen/webhooks.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { failureText } from '../../api/failure.ts'
+import { May } from '../../api/may.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -39,9 +40,11 @@ export function DeliveryDialog({
       size="wide"
       bodyClassName="stack"
       footer={
-        <Button variant="primary" busy={resend.isPending} onClick={again}>
-          {t(words.resend)}
-        </Button>
+        <May needs={['webhooks:write']}>
+          <Button variant="primary" busy={resend.isPending} onClick={again}>
+            {t(words.resend)}
+          </Button>
+        </May>
       }
     >
       {details.data ? (

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { failureText } from '../../api/failure.ts'
+import { May } from '../../api/may.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -30,6 +31,9 @@ import {
 import { SecretDialog } from './secret-dialog.tsx'
 import './webhooks.css'
 
+/** Changing what is told to whom. */
+const toWrite = ['webhooks:write'] as const
+
 /** Addresses of other programs that are told what happens, and what was sent to them. */
 export function WebhooksScreen() {
   const endpoints = useQuery(endpointsQuery)
@@ -37,10 +41,12 @@ export function WebhooksScreen() {
   const [removed, setRemoved] = useState<WebhookEndpoint | null>(null)
   const [made, setMade] = useState<WithSecret | null>(null)
   const add = (
-    <Button variant="primary" onClick={() => setEdited('new')}>
-      <Plus />
-      {t(words.add)}
-    </Button>
+    <May needs={toWrite}>
+      <Button variant="primary" onClick={() => setEdited('new')}>
+        <Plus />
+        {t(words.add)}
+      </Button>
+    </May>
   )
   return (
     <div className="webhooks">
@@ -130,22 +136,24 @@ function EndpointSection({ endpoint, onEdit, onRemove, onSecret }: SectionProps)
             {ended > 0 ? <span>{t(words.share, { share: share.format(delivered / ended) })}</span> : null}
           </p>
         </div>
-        <div className="webhooks-acts">
-          <Button
-            disabled={off !== null}
-            busy={sample.isPending}
-            onClick={() => attempt(() => sample.mutateAsync(endpoint.id), t(words.sampleSent))}
-          >
-            {t(words.sample)}
-          </Button>
-          <Button onClick={onEdit}>{t(words.edit)}</Button>
-          <Button busy={rotate.isPending} onClick={newSecret}>
-            {t(words.newSecret)}
-          </Button>
-          <Button variant="danger-quiet" onClick={onRemove}>
-            {t(words.remove)}
-          </Button>
-        </div>
+        <May needs={toWrite}>
+          <div className="webhooks-acts">
+            <Button
+              disabled={off !== null}
+              busy={sample.isPending}
+              onClick={() => attempt(() => sample.mutateAsync(endpoint.id), t(words.sampleSent))}
+            >
+              {t(words.sample)}
+            </Button>
+            <Button onClick={onEdit}>{t(words.edit)}</Button>
+            <Button busy={rotate.isPending} onClick={newSecret}>
+              {t(words.newSecret)}
+            </Button>
+            <Button variant="danger-quiet" onClick={onRemove}>
+              {t(words.remove)}
+            </Button>
+          </div>
+        </May>
       </div>
       {off ? <OffNotice endpoint={endpoint} off={off} /> : null}
       <DeliveryList endpoint={endpoint} />
@@ -162,9 +170,11 @@ function OffNotice({ endpoint, off }: { endpoint: WebhookEndpoint; off: NonNulla
     <Notice
       tone={off.reason === 'owner' ? 'blue' : 'red'}
       action={
-        <Button size="sm" busy={change.isPending} onClick={on}>
-          {t(words.enabled)}
-        </Button>
+        <May needs={toWrite}>
+          <Button size="sm" busy={change.isPending} onClick={on}>
+            {t(words.enabled)}
+          </Button>
+        </May>
       }
     >
       {t(offWords[off.reason], { date: dayAt(off.since) })}

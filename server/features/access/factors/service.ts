@@ -111,6 +111,17 @@ export async function newSecret({ sealer, party }: FactorParts, tx: Tx, actor: A
   return { secret: typed, uri: otpauthUri({ product: party.name, email: actor.email, secret: typed }) }
 }
 
+/** Seals the secret of somebody's app, if they have one, for the workspace that is their own from now on. */
+export async function moveSecret(tx: Tx, sealer: Sealer, userId: string, from: string, to: string): Promise<void> {
+  const app = await store.findApp(tx, userId)
+  if (!app) return
+  await store.replaceSecret(
+    tx,
+    userId,
+    sealSecret(sealer, to, userId, openSecret(sealer, from, userId, app.secret_sealed)),
+  )
+}
+
 /** Turns the actor's app on by its first code. */
 export async function confirmApp(parts: FactorParts, actor: Actor, typed: string, now: Date) {
   const codes = await newRecoveryCodes()

@@ -110,6 +110,11 @@ export function findApp(db: Executor | ReadTx, userId: string) {
     .executeTakeFirst()
 }
 
+/** Writes the same secret, sealed anew. */
+export async function replaceSecret(tx: Tx, userId: string, sealed: string): Promise<void> {
+  await tx.updateTable('authenticator_apps').set({ secret_sealed: sealed }).where('user_id', '=', userId).execute()
+}
+
 /** Keeps a secret that waits for its first code; false when an app is on already. */
 export async function keepSecret(tx: Tx, userId: string, sealed: string): Promise<boolean> {
   const result = await tx

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
 import { holdRow } from '../../../platform/db/hold-row.ts'
 import { isCredited } from '../credit-notes/credit-store.ts'
+import { handInOf } from './hand-in-store.ts'
 
 /** Whether the workspace lets nobody change what was issued: as it chose, or else as is usual in its country. */
 export async function locksIssued(tx: ReadTx, workspaceId: string): Promise<boolean> {
@@ -44,7 +45,12 @@ export async function checkDeletable(tx: Tx, workspaceId: string, id: string) {
   const held = holdRow(tx, 'invoices', workspaceId, id)
   const found = tx
     .selectFrom('invoices')
-    .select(['revision', 'deposit_for_id', standingOf(workspaceId).as('has_deposits')])
+    .select([
+      'revision',
+      'deposit_for_id',
+      standingOf(workspaceId).as('has_deposits'),
+      handInOf('invoices').as('hand_in'),
+    ])
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

@@ -2,7 +2,7 @@ import { today } from '@duly/core/dates/time-zone.ts'
 import { creditNotesContract } from '@duly/core/invoices/credit-notes/credit-contract.ts'
 import { tellingOf } from '@duly/core/payments/open-checkout.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
-import { requireFresh } from '../../../platform/http/actor.ts'
+import { requireAbilities, requireFresh } from '../../../platform/http/actor.ts'
 import { later, type ServeContext, serve } from '../../../platform/http/serve.ts'
 import { customerOf } from '../../customers/service.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
@@ -17,8 +17,11 @@ export function creditNoteRoutes(context: ServeContext, parts: InvoiceDependenci
     'POST /invoices/:id/credit-notes/preview': ({ tx, actor, params, body, now }) =>
       previewCredit(tx, actor.workspaceId, params.id, today(now, actor.timeZone), body.parts),
     'POST /invoices/:id/credit-notes': async ({ tx, actor, params, body, now }) => {
-      // Money that leaves asks for a fresh sign-in, as a refund without a credit note does.
-      if (body.use === 'card') requireFresh(actor)
+      // Money that leaves asks for the same as a refund without a credit note does.
+      if (body.use === 'card') {
+        requireAbilities(actor, 'payments:refund')
+        requireFresh(actor)
+      }
       const { id, refundId } = await creditInvoice(tx, parts, doingNow(actor, now), params.id, body)
       const note = await invoiceOf(tx, actor.workspaceId, actor.timeZone, id, now)
       if (refundId === null) return note

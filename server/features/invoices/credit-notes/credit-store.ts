@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
+import { and, narrowed, ownInvoices } from '../../../platform/db/own-records.ts'
 import type { Credited } from './credit-parts.ts'
 import { creditUsed } from './credit-used.ts'
 
@@ -68,12 +69,14 @@ export async function lockUnusedCredits(
   currency: string,
 ): Promise<{ id: string; leftMinor: number }[]> {
   await sql`select id from invoices where workspace_id = ${workspaceId} and customer_id = ${customerId}
-    and kind = 'credit_note' and currency = ${currency} and deleted_at is null order by id for update`.execute(tx)
+    and kind = 'credit_note' and currency = ${currency} and deleted_at is null${and(ownInvoices(tx))} order by id for update`.execute(
+    tx,
+  )
   const { rows } = await sql<{ id: string; leftMinor: number }>`
     select n.id, (n.total_minor - ${creditUsed(workspaceId, sql`n.id`)})::bigint as "leftMinor"
     from invoices n
     where n.workspace_id = ${workspaceId} and n.customer_id = ${customerId} and n.kind = 'credit_note'
-      and n.currency = ${currency} and n.deleted_at is null
+      and n.currency = ${currency} and n.deleted_at is null${and(ownInvoices(tx, 'n'))}
     order by n.issue_date, n.created_at, n.id`.execute(tx)
   return rows.filter(({ leftMinor }) => leftMinor > 0)
 }
@@ -85,10 +88,10 @@ export async function openInvoicesOf(
   customerId: string,
   currency: string,
 ): Promise<{ id: string; invoice_number: string }[]> {
-  return tx
-    .selectFrom('invoices')
-    .select(['id', 'invoice_number'])
-    .where('workspace_id', '=', workspaceId)
+  return narrowed(
+    tx.selectFrom('invoices').select(['id', 'invoice_number']).where('workspace_id', '=', workspaceId),
+    ownInvoices(tx),
+  )
     .where('customer_id', '=', customerId)
     .where('kind', '=', 'invoice')
     .where('currency', '=', currency)

@@ -5,7 +5,8 @@ import { formatMoney, formatMoneyWithCode, plainAmount, toApiNumber } from '@dul
 import { fold } from '@duly/core/search/fold.ts'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
 import { newCapabilityId, newId } from '../../../platform/db/ids.ts'
-import { requireScopes } from '../../../platform/http/actor.ts'
+import { outOfReach } from '../../../platform/db/own-records.ts'
+import { requireAbilities } from '../../../platform/http/actor.ts'
 import { addTimelineEntry } from '../../timeline/service.ts'
 import { publishInvoice } from '../../webhooks/publishing.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
@@ -106,6 +107,7 @@ function copiedValues(invoice: store.InvoiceRecord): Omit<store.InvoiceValues, '
     supersedes_id: _23,
     deposit_for_id: _24,
     deposit_for: _25,
+    hand_in: _26,
     ...values
   } = invoice
   // Does not compile when a column is added to the record that a credit note would copy.
@@ -154,7 +156,7 @@ export async function creditInvoice(
 ): Promise<{ id: string; refundId: string | null }> {
   const { actor, day } = doing
   const { workspaceId, userId } = actor
-  if (wanted.use !== 'keep') requireScopes(actor, 'payments:write')
+  if (wanted.use !== 'keep') requireAbilities(actor, 'payments:record')
   const { invoice, credited } = await creditedInvoice(tx, workspaceId, id, { lock: true })
   checkCreditable(invoice, credited)
   const whole = await holdWhole(tx, workspaceId, invoice)
@@ -260,6 +262,11 @@ export async function creditableOf(
 ) {
   const card = await cardToRefund(tx, workspaceId, id)
   const { invoice, notes, credited } = await creditedInvoice(tx, workspaceId, id)
+  const hidden = await outOfReach(
+    tx,
+    workspaceId,
+    notes.map((note) => note.id),
+  )
   const { currency } = invoice
   const amount = (minor: number) => toApiNumber(minor, currency)
   const isIssued = invoice.revision > 0 && invoice.status !== 'DRAFT' && invoice.status !== 'CANCELLED'
@@ -275,13 +282,15 @@ export async function creditableOf(
     open: amount(openOf(invoice)),
     wholeOnly: invoice.prepaid_minor !== 0 || invoice.withholding?.type === 'fixed',
     card: card && { paymentId: card.paymentId, name: card.name, refundable: amount(card.refundableMinor) },
-    creditNotes: notes.map((note) => ({
-      id: note.id,
-      invoiceNumber: note.invoice_number,
-      issueDate: note.issue_date,
-      total: amount(note.total_minor),
-      unused: amount(note.total_minor - note.used_minor),
-      refund: note.refund && { status: note.refund.state, amount: amount(note.refund.amount_minor) },
-    })),
+    creditNotes: notes
+      .filter((note) => !hidden.has(note.id))
+      .map((note) => ({
+        id: note.id,
+        invoiceNumber: note.invoice_number,
+        issueDate: note.issue_date,
+        total: amount(note.total_minor),
+        unused: amount(note.total_minor - note.used_minor),
+        refund: note.refund && { status: note.refund.state, amount: amount(note.refund.amount_minor) },
+      })),
   }
 }

@@ -352,3 +352,17 @@ it('counts turnover and tax once', async () => {
   const { rows } = await figures('products')
   expect(rows.reduce((sum: number, row: { invoiced: number }) => sum + row.invoiced, 0)).toBe(1000)
 })
+
+it('is told in exports with the invoice that takes it off', async () => {
+  const whole = await draft()
+  const deposit = await issued(whole.id, 30)
+  const list = (await ok('GET', '/invoices/export.csv')) as string
+  expect(list.match(/^INV-[^\r]*/gm)?.map((line) => [line.split(',')[0], line.split(',').at(-1)])).toEqual(
+    expect.arrayContaining([
+      [deposit.invoiceNumber, whole.invoiceNumber],
+      [whole.invoiceNumber, ''],
+    ]),
+  )
+  const books = (await ok('GET', '/figures/export?from=2026-03-01&to=2026-03-31&form=csv&parts=invoices')) as string
+  expect(books).toMatch(new RegExp(`^${deposit.invoiceNumber},.*,${whole.invoiceNumber}\r$`, 'm'))
+})

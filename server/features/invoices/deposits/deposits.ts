@@ -11,6 +11,7 @@ import * as paper from '@duly/core/words/gen/paper.gen.ts'
 import { isLanguage } from '@duly/core/words/languages.ts'
 import type { Say } from '@duly/core/words/word.ts'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
+import { outOfReach } from '../../../platform/db/own-records.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { wordsIn } from '../../../platform/words/words.ts'
 import { findCustomerFor } from '../../customers/merging.ts'
@@ -35,6 +36,11 @@ export async function standingDeposits(tx: ReadTx, { workspaceId, timeZone }: Ac
   const whole = await store.findInvoice(tx, workspaceId, id)
   if (!whole) throw refuse('invoice_not_found')
   const rows = await depositsOf(tx, workspaceId, id)
+  const hidden = await outOfReach(
+    tx,
+    workspaceId,
+    rows.map((row) => row.id),
+  )
   const { currency } = whole
   const wholeMinor = whole.subtotal_minor - whole.discount_minor + whole.shipping_minor + whole.tax_minor
   const day = today(now, timeZone)
@@ -44,17 +50,19 @@ export async function standingDeposits(tx: ReadTx, { workspaceId, timeZone }: Ac
     currency,
     whole: amount(wholeMinor),
     left: amount(Math.max(0, left)),
-    deposits: rows.map((row) => ({
-      id: row.id,
-      invoiceNumber: row.invoice_number,
-      status: statusShown(row, day),
-      isIssued: row.revision > 0,
-      issueDate: row.issue_date,
-      dueDate: row.due_date,
-      total: amount(row.total_minor),
-      paid: amount(row.paid_minor),
-      taken: amount(isTaken(row) ? row.left_minor : 0),
-    })),
+    deposits: rows
+      .filter((row) => !hidden.has(row.id))
+      .map((row) => ({
+        id: row.id,
+        invoiceNumber: row.invoice_number,
+        status: statusShown(row, day),
+        isIssued: row.revision > 0,
+        issueDate: row.issue_date,
+        dueDate: row.due_date,
+        total: amount(row.total_minor),
+        paid: amount(row.paid_minor),
+        taken: amount(isTaken(row) ? row.left_minor : 0),
+      })),
   }
 }
 

@@ -9,6 +9,7 @@ import { checkOf, eInvoiceFile } from './e-invoices.ts'
 /** Invoices as machine-readable files. */
 export function eInvoiceRoutes(context: ServeContext, parts: InvoiceDependencies): void {
   serve(context, eInvoicesContract, {
+    'GET /e-invoices/ways': async () => ({ peppol: parts.peppolIsOn }),
     'GET /invoices/:id/e-invoice': async ({ tx, actor, params, query, reply }) => {
       const { invoiceNumber, xml } = await eInvoiceFile(tx, parts, actor.workspaceId, params.id, query.format)
       reply.header('content-disposition', attachment(eInvoiceFileName(invoiceNumber)))

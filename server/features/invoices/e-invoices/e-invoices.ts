@@ -7,6 +7,7 @@ import { eInvoiceMessage } from '@duly/core/e-invoices/check-messages.ts'
 import type { EInvoice } from '@duly/core/e-invoices/document.ts'
 import { type EInvoiceFormat, type EInvoiceFormatName, eInvoiceFormats } from '@duly/core/e-invoices/formats.ts'
 import { eInvoiceOf, type Inexpressible, inFormat } from '@duly/core/e-invoices/from-invoice.ts'
+import { isRouted } from '@duly/core/e-invoices/peppol-network.ts'
 import { placeOf } from '@duly/core/e-invoices/places.ts'
 import { type Travelling, travelling, travelsOf, wantedFormat } from '@duly/core/e-invoices/travel.ts'
 import { documentKinds, kindRules } from '@duly/core/invoices/kinds/kinds.ts'
@@ -95,6 +96,20 @@ export async function eInvoiceInMail(
   return { ...travel, file: hasFile ? file : null }
 }
 
+/** The e-invoice of an issued revision in the terms of the standard, in the format that its customer wants; its file is kept from now on. */
+export async function eInvoiceOfRevision(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  { invoice, revision }: { invoice: store.InvoiceRecord; revision: number },
+): Promise<{ document: EInvoice; format: EInvoiceFormatName }> {
+  const document = await documentFor(tx, parts, workspaceId, invoice, revision)
+  const format = formatOf(document)
+  if (!format) throw refuse('e_invoice_no_format')
+  await keptXml(tx, parts, workspaceId, invoice.id, revision, document, format)
+  return { document: inTerms(document), format }
+}
+
 /** E-invoices for messages, as they were kept when the message was written. */
 export function eInvoiceSource(parts: () => InvoiceDependencies): FileSource {
   return async (workspaceId, { invoiceId, revision, format }) => {
@@ -172,6 +187,13 @@ export async function embeddedIn(
   }
 }
 
+/** What keeps it from travelling by Peppol; null for nothing. */
+function peppolProblem({ peppolIsOn }: InvoiceDependencies, { seller, buyer }: EInvoice) {
+  if (!peppolIsOn) return 'peppol_off'
+  const areRouted = [seller, buyer].every(({ electronicAddress: address }) => address?.id && isRouted(address.scheme))
+  return areRouted ? null : 'peppol_address'
+}
+
 /**
  * What the receiver of the e-invoice would find fault with: of the revision in force, or of a draft as it stands. Nothing of documents
  * that the standard does not know, such as quotes.
@@ -202,6 +224,16 @@ export async function checkOf(
     const message = eInvoiceMessage(say, key, values)
     return { rule, term, path, place: placeOf(path), level: 'refusal', message } as const
   })
+  const unrouted = travels === 'peppol' ? peppolProblem(parts, answer.document) : null
+  if (unrouted)
+    refusals.push({
+      rule: '',
+      term: 'BT-49',
+      path: 'buyer.electronicAddress',
+      place: 'customer',
+      level: 'refusal',
+      message: say(refusalWords[unrouted]),
+    })
   const advice = adviceOn(said).map(({ key, ...one }) => {
     return { ...one, place: placeOf(one.path), level: 'advice', message: eInvoiceMessage(say, key, {}) } as const
   })

@@ -1,4 +1,5 @@
 import { receivingContract } from '@duly/core/invoices/e-invoices/receiving-contract.ts'
+import { scopeOf } from '../../../platform/http/actor.ts'
 import { outsideTransaction, type ServeContext, serve } from '../../../platform/http/serve.ts'
 import { type ReceivingParts, receive } from './receiving.ts'
 
@@ -7,7 +8,7 @@ export function receivingRoutes(context: ServeContext, parts: ReceivingParts): v
   serve(context, receivingContract, {
     'POST /e-invoices/read': outsideTransaction(async ({ actor, query, request }) => {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      return receive(parts, actor.workspaceId, query.as, bytes)
+      return receive(parts, scopeOf(actor), query.as, bytes)
     }),
   })
 }

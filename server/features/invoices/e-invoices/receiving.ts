@@ -12,6 +12,7 @@ import { invoiceCallOf, type NotHeld } from '@duly/core/e-invoices/received/invo
 import { invoicesContract } from '@duly/core/invoices/contract.ts'
 import { fold } from '@duly/core/search/fold.ts'
 import { type Database, inTransaction, type ReadTx } from '../../../platform/db/database.ts'
+import type { ReachedWorkspace } from '../../../platform/db/own-records.ts'
 import type { EInvoiceReader } from '../../../platform/e-invoices/reader.ts'
 import type { FileRefusal } from '../../../platform/e-invoices/reader-process.ts'
 import { companyOf } from '../../company/service.ts'
@@ -52,7 +53,7 @@ const notHeldRefusals: Readonly<Record<NotHeld, RefusalId>> = {
  */
 export async function receive(
   { db, reader }: ReceivingParts,
-  workspaceId: string,
+  scope: ReachedWorkspace,
   as: 'customer' | 'invoice',
   bytes: Uint8Array,
 ) {
@@ -61,7 +62,8 @@ export async function receive(
   if ('refused' in answer) throw refuse(refusalOf[answer.refused])
   const { read } = answer
   const document = cleanDocument(read.document)
-  return inTransaction(db, { workspaceId, readOnly: true }, async (tx) => ({
+  const { workspaceId } = scope
+  return inTransaction(db, { ...scope, readOnly: true }, async (tx) => ({
     ...(await summaryOf(tx, workspaceId, read, document)),
     customer: as === 'customer' ? await customerIn(tx, workspaceId, document.seller) : null,
     invoice: as === 'invoice' ? await draftIn(tx, workspaceId, document) : null,

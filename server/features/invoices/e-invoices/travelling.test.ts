@@ -1,6 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type SmtpSimulator, startSmtpSimulator } from '../../../../simulators/smtp/server.ts'
+import { anEInvoiceSeller, aReceiver, authority, breadFor } from '../../../test/an-e-invoice-seller.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../../test/app.ts'
 
 let smtp: SmtpSimulator
@@ -11,54 +12,21 @@ let made = 0
 beforeAll(async () => {
   smtp = await startSmtpSimulator()
   app = await startTestApp({ workers: true, env: { SMTP_URL: smtp.smtpUrl } })
-  ada = await app.register({ firstName: 'Ada', lastName: 'Baker', timeZone: 'Europe/Berlin' })
-  await ada.call('POST', '/companies', {
-    name: 'Backhaus Nord GmbH',
-    address: 'Hafenstraße 12',
-    city: 'Hamburg',
-    zip: '20457',
-    country: 'Germany',
-    phone: '+49 40 123456',
-    email: 'rechnung@backhaus.example',
-    taxNumber: 'DE 123 456 789',
-    eInvoice: { electronicAddress: { id: 'rechnung@backhaus.example', scheme: 'EM' } },
-  })
-  await ada.call('POST', '/payment-settings', { preferredCurrency: 'EUR', iban: 'DE02 1203 0000 0000 2020 51' })
+  ada = await anEInvoiceSeller(app)
 }, 60_000)
 afterAll(async () => {
   await app?.close()
   await smtp?.close()
 })
 
-const authority = {
-  format: 'xrechnung-ubl',
-  buyerReference: '04011000-12345-34',
-  party: { electronicAddress: { id: 'amt@bezirk.example', scheme: 'EM' } },
-}
-
 /** A draft for a customer of their own who wants that. */
 async function draftFor(eInvoice: object, email = `amt${made + 1}@bezirk.test`) {
   made += 1
-  const { body: customer } = await ada.call('POST', '/customers', { name: 'Bezirksamt', email, eInvoice })
-  const answer = await ada.call('POST', '/invoices', {
-    invoiceNumber: `T-${made}`,
-    status: 'DRAFT',
-    customerId: customer.id,
-    billingName: 'Bezirksamt',
-    billingEmail: email,
-    billingAddress: 'Platz 1',
-    billingCity: 'Hamburg',
-    billingZip: '20095',
-    billingCountry: 'Deutschland',
-    issueDate: '2026-03-05',
-    dueDate: '2026-04-04',
-    currency: 'EUR',
-    items: [{ name: 'Brot', quantity: 3, rate: 9.99, unit: 'C62' }],
-    taxType: 'percentage',
-    taxValue: 7,
-  })
+  const customerId = await aReceiver(ada, eInvoice, 'Bezirksamt', email)
+  const body = breadFor({ invoiceNumber: `T-${made}`, customerId, billingEmail: email })
+  const answer = await ada.call('POST', '/invoices', body)
   expect(answer.status).toBe(201)
-  return { id: answer.body.id as string, customerId: customer.id as string, number: `T-${made}`, to: email }
+  return { id: answer.body.id as string, customerId, number: `T-${made}`, to: email }
 }
 
 const send = (id: string, body: object = {}) => ada.call('POST', `/invoices/${id}/send`, body)

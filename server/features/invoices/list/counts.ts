@@ -51,7 +51,7 @@ async function statusCountsOf(tx: ReadTx, workspaceId: string, filter: InvoiceFi
     ])
     return answerOf([...kept.filter((row) => row.measure === 'issued' && row.status === word), ...alone])
   }
-  if (!kindRules[kind].isTallied || filter.search || filter.customerId)
+  if (!kindRules[kind].isTallied || filter.search || filter.customerId || filter.madeBy)
     return answerOf(await counted(tx, { workspaceId, today }, conditions(workspaceId, filter)))
   if (!(filter.startDate ?? filter.endDate)) return answerOf(await keptCounts(tx, workspaceId, filter.today))
   const [kept, overdue] = await Promise.all([
@@ -62,14 +62,23 @@ async function statusCountsOf(tx: ReadTx, workspaceId: string, filter: InvoiceFi
   return answerOf([...kept, { measure: 'late', status: 'SENT', count: overdue - byHand }])
 }
 
-/** The same, and how many of the invoices are deposits and how many credit notes match besides. */
+/** The same, and how many of them are deposits, were handed in or returned, and how many credit notes match besides. */
 export async function countsWithCredits(tx: ReadTx, workspaceId: string, filter: InvoiceFilter) {
-  const [counts, creditNotes, deposits] = await Promise.all([
+  const [counts, creditNotes, deposits, handIn] = await Promise.all([
     countsOf(tx, workspaceId, filter),
     countInvoices(tx, workspaceId, { ...filter, kind: 'credit_note' }),
     countInvoices(tx, workspaceId, { ...filter, status: 'DEPOSIT' }),
+    handInCounts(tx, workspaceId, filter),
   ])
-  return { ...counts, creditNotes, deposits }
+  return { ...counts, creditNotes, deposits, ...handIn }
+}
+
+// Few as well, and in an index of their own.
+async function handInCounts(tx: ReadTx, workspaceId: string, filter: InvoiceFilter) {
+  const { rows } = await sql<{ handedIn: number; returned: number }>`
+    select count(*) filter (where returned_at is null) as "handedIn", count(*) filter (where returned_at is not null) as returned
+    from invoices where ${conditions(workspaceId, filter)} and handed_in_at is not null`.execute(tx)
+  return rows[0] ?? { handedIn: 0, returned: 0 }
 }
 
 // By far the most of a list that is years old; none of them is paid in part or has mail that is still awaited.

@@ -27,6 +27,8 @@ export function exportInvoices(db: Database, workspaceId: string, filter: Invoic
         paidMinor: row.paid_minor,
         creditedMinor: row.credited_minor,
         currency: row.currency,
+        schedule: row.schedule,
+        depositFor: row.deposit_for ?? '',
         status: filter.kind === 'invoice' ? (row.shown_status as InvoiceStatus) : (row.status as InvoiceStatus),
         ...quoteStateShown(row, filter.today),
       }),

@@ -158,12 +158,12 @@ it('counts without reading the list', async () => {
   const texts = asked.mock.calls.map(([query]) => (query as unknown as { text?: string }).text ?? '')
   asked.mockRestore()
   expect(texts.filter((text) => /invoice_tallies/.test(text)).length).toBe(1)
-  // Credit notes and deposits are few, and counted by their indexes.
+  // Credit notes, deposits and what was handed in are few, and counted by their indexes.
   expect(
     texts.filter(
       (text) =>
         /from invoices\b/.test(text) &&
-        !/and kind = \$2 and deleted_at is null( and deposit_for_id is not null)?$/.test(text),
+        !/and kind = \$2 and deleted_at is null( and (deposit_for_id|handed_in_at) is not null)?$/.test(text),
     ),
   ).toEqual([])
 })
@@ -179,4 +179,11 @@ it('finds amounts and statuses by index', async () => {
       large(await plansOf(`/invoices?limit=${limit}&searchQuery=${encodeURIComponent(search)}`), many / 10),
       search,
     ).toEqual([])
+})
+
+it('finds what changed by index, wherever a program goes on', async () => {
+  for (const query of ['', '&updatedSince=2026-03-01T00:00:00Z', '&kind=invoice'])
+    expect(large(await plansOf(`/invoices/changes?limit=${limit}${query}`), 100), query).toEqual([])
+  const { body } = await ada.call('GET', `/invoices/changes?limit=100`)
+  expect(large(await plansOf(`/invoices/changes?limit=${limit}&cursor=${body.cursor}`), 100)).toEqual([])
 })

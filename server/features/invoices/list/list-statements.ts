@@ -1,3 +1,4 @@
+import type { HandInState } from '@duly/core/invoices/acts/hand-in.ts'
 import type { DocumentKind } from '@duly/core/invoices/kinds/kinds.ts'
 import {
   type InvoiceSort,
@@ -9,6 +10,7 @@ import {
 import type { QuoteOutcome, QuoteState } from '@duly/core/invoices/quotes/quote-state.ts'
 import { fold, likePattern, rareTail } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
+import { type HandIn, handInOf } from '../acts/hand-in-store.ts'
 
 /** Mail that did not reach the payer, and why. */
 export interface Undelivered {
@@ -34,7 +36,10 @@ export interface InvoiceFilter {
   endDate?: string | undefined
   status?: InvoiceStanding | undefined
   quoteState?: QuoteState | undefined
+  handIn?: HandInState | undefined
   customerId?: string | undefined
+  /** Who made them: set for whoever reaches only their own. */
+  madeBy?: string | undefined
   /** Today in the workspace's zone: what OVERDUE is judged by. */
   today: string
 }
@@ -78,10 +83,16 @@ export function conditions(workspaceId: string, filter: InvoiceFilter) {
   if (filter.startDate) parts.push(sql`issue_date >= ${filter.startDate}::date`)
   if (filter.endDate) parts.push(sql`issue_date <= ${filter.endDate}::date`)
   if (filter.customerId) parts.push(sql`customer_id = ${filter.customerId}`)
+  if (filter.madeBy) parts.push(sql`created_by = ${filter.madeBy}`)
   if (filter.status) parts.push(stands(filter.status, filter.today))
+  if (filter.handIn) parts.push(inHandIn(filter.handIn))
   if (filter.quoteState) parts.push(sql`${quoteState(filter.today)} = ${filter.quoteState}`)
   return sql.join(parts, sql` and `)
 }
+
+/** In the words of the index. */
+const inHandIn = (state: HandInState) =>
+  sql`handed_in_at is not null and returned_at ${state === 'returned' ? sql`is not null` : sql`is null`}`
 
 /** How a quote stands, as core’s `quoteStateOf` has it; null for other kinds. */
 export const quoteState = (today: string) => sql<QuoteState | null>`case when kind <> 'quote' then null
@@ -133,6 +144,7 @@ export interface InvoiceListRow {
   deposit_for_id: string | null
   quote_outcome: QuoteOutcome | null
   undelivered: Undelivered | null
+  hand_in: HandIn | null
   version: number
   created_at: Date
 }
@@ -143,7 +155,7 @@ export const listColumns = (
 ) => sql`id, kind, invoice_number, status, ${shownStatus(today)} as shown_status, billing_name,
     billing_email, billing_phone, billing_address, billing_city, billing_province, billing_zip, billing_country,
     issue_date, due_date, currency, total_minor, customer_id, deposit_for_id, quote_outcome, version, created_at, paid_minor, credited_minor,
-    ${undeliveredOf(workspaceId, sql`invoices`)} as undelivered`
+    ${undeliveredOf(workspaceId, sql`invoices`)} as undelivered, ${handInOf('invoices')} as hand_in`
 
 const newestFirst: InvoiceOrder = { sort: 'issueDate', direction: 'desc' }
 

@@ -72,9 +72,9 @@ function nearer(place: Place, total: number): Place {
     : place
 }
 
-const isByStatusAlone = ({ kind, startDate, endDate, customerId, search, status }: InvoiceFilter) =>
+const isByStatusAlone = ({ kind, startDate, endDate, customerId, search, status, madeBy, handIn }: InvoiceFilter) =>
   kindRules[kind].isTallied &&
-  !(startDate ?? endDate ?? customerId ?? search) &&
+  !(startDate ?? endDate ?? customerId ?? search ?? madeBy ?? handIn) &&
   status !== 'PARTLY_PAID' &&
   status !== 'BOUNCED' &&
   status !== 'DEPOSIT'

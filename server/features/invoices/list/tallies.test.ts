@@ -210,6 +210,8 @@ describe(`kept counts (SEED=${seed})`, () => {
         byStatus: Object.fromEntries(counted),
         creditNotes: 0,
         deposits: 0,
+        handedIn: 0,
+        returned: 0,
       })
     }
     const { body } = await ada.call('GET', '/invoices/counts')

@@ -2,6 +2,7 @@ import { startOfMonth } from '@duly/core/dates/calendar-date.ts'
 import { kindRules } from '@duly/core/invoices/kinds/kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type ReadTx, runPrepared } from '../../../platform/db/database.ts'
+import { ownInvoices } from '../../../platform/db/own-records.ts'
 import { fixedStatement } from '../../../platform/db/prepared.ts'
 import type { InvoiceFilter } from './list-statements.ts'
 
@@ -47,6 +48,8 @@ export async function keptForFigures(
   today: string,
   firstMonth: string,
 ): Promise<KeptRow[]> {
+  const own = ownInvoices(tx, 'i')
+  if (own) return countedForFigures(tx, workspaceId, own)
   const rowsOf = (table: 'invoice_tallies' | 'invoice_tally_changes', grain: RawBuilder<unknown>) =>
     sql`select measure, ${grain} as grain, day, ${columns} from ${sql.table(table)} where workspace_id = ${workspaceId}`
   return runPrepared(
@@ -60,6 +63,34 @@ export async function keptForFigures(
     union all
     ${rowsOf('invoice_tally_changes', sql`'change'`)} and measure in ('issued', 'due', 'received', 'credited', 'withdrawn')`,
   )
+}
+
+// Nothing is kept of what one person made: it is counted, by day.
+async function countedForFigures(tx: ReadTx, workspaceId: string, own: RawBuilder<boolean>): Promise<KeptRow[]> {
+  const of = sql`i.workspace_id = ${workspaceId} and i.deleted_at is null and ${own}`
+  const sums = sql`count(*) as count, sum(i.total_minor)::bigint as total_minor, 0::bigint as open_minor`
+  const { rows } = await sql<KeptRow>`
+    select 'issued' as measure, 'change' as grain, i.issue_date as day, i.currency, i.status, ${sums}
+      from invoices i where ${of} and i.kind = 'invoice' group by 3, 4, 5
+    union all
+    select 'due', 'change', p.day, i.currency, i.status, sum(p.count)::bigint, sum(p.total_minor)::bigint, sum(p.open_minor)::bigint
+      from invoices i cross join lateral duly_open_parts(i.due_date, i.total_minor, i.paid_minor, i.credited_minor, i.schedule) p
+      where ${of} and i.kind = 'invoice' and i.status in ('SENT', 'OVERDUE') group by 3, 4, 5
+    union all
+    select 'received', 'change', p.received_on, p.currency, '', 0::bigint, sum(a.amount_minor)::bigint, 0::bigint
+      from payment_allocations a
+      join payments p on p.workspace_id = ${workspaceId} and p.id = a.payment_id and p.credit_note_id is null
+      join invoices i on ${of} and i.id = a.target_id and i.kind = 'invoice'
+      where a.workspace_id = ${workspaceId} and a.target_kind = 'invoice' group by 3, 4
+    union all
+    select 'credited', 'change', i.issue_date, i.currency, '', ${sums}
+      from invoices i where ${of} and i.kind = 'credit_note' and i.status <> 'DRAFT' group by 3, 4
+    union all
+    select 'withdrawn', 'change', i.issue_date, i.currency, '', ${sums}
+      from invoices i where ${of} and i.kind = 'invoice' and i.status = 'CANCELLED' and i.credited_minor > 0 group by 3, 4`.execute(
+    tx,
+  )
+  return rows
 }
 
 const allCounted = fixedStatement<{ total: number }>(`
@@ -85,8 +116,9 @@ export function countOf(workspaceId: string, filter: InvoiceFilter): RawBuilder<
     from ${kept(workspaceId, measureOf(filter), hasDates ? 'day' : 'all')} tally where ${within(filter)}`
 }
 
-/** Deposits are few, and counted by their own index. */
-const isUntallied = ({ status }: InvoiceFilter) => status === 'DEPOSIT'
+/** Deposits are few, and counted by their own index; what somebody made or handed in is not kept apart. */
+const isUntallied = ({ status, madeBy, handIn }: InvoiceFilter) =>
+  status === 'DEPOSIT' || madeBy !== undefined || handIn !== undefined
 
 const measureOf = ({ status }: InvoiceFilter): Measure =>
   status === 'PARTLY_PAID' ? 'partly' : status === 'BOUNCED' ? 'bounced' : 'issued'
@@ -232,8 +264,10 @@ export const keptCountFaults = `
   select i.workspace_id, 'arrived', '', i.issue_date, i.currency, i.status, 1, 0, 0
     from invoices i
     left join (
-      select distinct on (workspace_id, subject_id) workspace_id, subject_id, status in ('refused', 'failed') as failed
-        from outbox where subject_kind = 'invoice' and channel = 'mail' and kind in ('invoice', 'reminder')
-        order by workspace_id, subject_id, created_at desc
+      select workspace_id, subject_id, bool_or(failed) as failed from (
+        select distinct on (workspace_id, subject_id, channel) workspace_id, subject_id, status in ('refused', 'failed') as failed
+          from outbox where subject_kind = 'invoice' and channel in ('mail', 'peppol') and kind in ('invoice', 'reminder')
+          order by workspace_id, subject_id, channel, created_at desc
+      ) ways group by workspace_id, subject_id
     ) newest on newest.workspace_id = i.workspace_id and newest.subject_id = i.id
     where i.bounced <> coalesce(newest.failed, false)`

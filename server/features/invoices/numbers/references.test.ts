@@ -56,6 +56,23 @@ it('is given at issue, and stands on the paper, the pay page and in its code', a
   )
 })
 
+it('asks for the next part of an invoice that is paid in parts, on paper and page', async () => {
+  const schedule = [
+    { dueDate: '2099-04-04', type: 'percentage', value: 50 },
+    { dueDate: '2099-05-04', type: 'rest' },
+  ]
+  const { id, total } = await create(bill('2026-118', { schedule }))
+  const asked = async () => {
+    const { paymentCode } = await publicly(id)
+    const { paymentPart } = (await baker.call('GET', `/invoices/${id}/paper`)).body
+    expect(paymentPart.content).toBe(paymentCode.content)
+    return paymentCode.content.split('\n').find((line: string) => /^\d+\.\d\d$/.test(line))
+  }
+  expect([total, await asked()]).toEqual([2694.05, '1347.03'])
+  await baker.call('POST', `/invoices/${id}/payments`, { amount: 1347.03, method: 'bank' })
+  expect(await asked()).toBe('1347.02')
+})
+
 it('never changes after issue, not even with the number’s look-alikes', async () => {
   const first = await create(bill('118'))
   expect(first.creditorReference).toBe(qrReference('118'))

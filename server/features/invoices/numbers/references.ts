@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { kindRules } from '@duly/core/invoices/kinds/kinds.ts'
-import type { SheetPaymentSettings } from '@duly/core/invoices/paper/sheet.ts'
+import type { SheetPaymentSettings } from '@duly/core/invoices/paper/sheet-input.ts'
 import { isIban, isSwissIban, plainAccount } from '@duly/core/payment-qr/iban.ts'
 import { fitsAccount, referenceOfDigits, referenceOfNumber } from '@duly/core/payment-qr/references.ts'
 import type { Tx } from '../../../platform/db/database.ts'

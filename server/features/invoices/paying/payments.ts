@@ -4,7 +4,7 @@ import { today } from '@duly/core/dates/time-zone.ts'
 import { formatMoney, minorOf } from '@duly/core/money/money.ts'
 import type { OpenCheckout } from '@duly/core/payments/open-checkout.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Actor } from '../../../platform/http/actor.ts'
+import { type Actor, requireAbilities } from '../../../platform/http/actor.ts'
 import { type PaymentMethod, recordPayment, reversePayment } from '../../ledger/service.ts'
 import { addTimelineEntry } from '../../timeline/service.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
@@ -40,13 +40,14 @@ export async function recordReceivedPayment(
   const { workspaceId, userId } = actor
   const invoice = await store.findInvoice(tx, workspaceId, id, { lock: true })
   if (!invoice) throw refuse('invoice_not_found')
+  // A draft that was paid has been issued by that.
+  if (invoice.status === 'DRAFT') requireAbilities(actor, 'invoices:issue')
   if (payment.sendReceipt && !invoice.billing_email) throw refuse('no_recipient_email')
   const { currency } = invoice
   const { expectedBalance } = payment
   if (expectedBalance !== undefined && minorOf(expectedBalance, currency) !== invoice.total_minor - invoice.paid_minor)
     throw refuse('balance_changed')
   const amountMinor = amountIn(payment.amount, currency, 'amount')
-  // A draft that was paid has been issued by that.
   if (invoice.status === 'DRAFT') await freezeRevision(tx, parts, workspaceId, id, userId)
   const { method, note, receivedOn = today(now, actor.timeZone) } = payment
   await recordPayment(tx, workspaceId, {

@@ -2,6 +2,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { paymentCodesOf } from '@duly/core/invoices/paper/payment-codes.ts'
 import type { Sheet } from '@duly/core/invoices/paper/sheet-model.ts'
+import { owedNowMinor } from '@duly/core/invoices/schedule/schedule.ts'
 import type { InvoiceStatus } from '@duly/core/invoices/status.ts'
 import { type Explanation, explainTotal } from '@duly/core/invoices/totals/explanation.ts'
 import { toApiNumber } from '@duly/core/money/money.ts'
@@ -18,7 +19,7 @@ import { type InvoicePdf, pdfOf } from '../paper/pdf.ts'
 import { owingOf, statusShown, sumsOf } from '../reading.ts'
 import { documentOf, isFrozen, sellerOf, sheetInvoiceOf, sheetOf } from '../revisions/revisions.ts'
 import { inputOf } from '../saving/input.ts'
-import { partsAnswer } from '../schedule/parts.ts'
+import { partsAnswer, partsOn } from '../schedule/parts.ts'
 import * as store from '../store.ts'
 import { betweenWithSums, itemsOf, taxRowsOf } from '../totals/pricing-answer.ts'
 import { printedSums } from '../totals/printed-sums.ts'
@@ -32,9 +33,14 @@ export async function workspaceOfPublic(db: store.Executor, id: string): Promise
 
 /** Enters the workspace that an invoice's id opens; unknown and deleted ones answer alike. */
 async function openByCapability(tx: Tx, id: string) {
+  const workspaceId = await enterByCapability(tx, id)
+  return { workspaceId, invoice: await liveInvoice(tx, workspaceId, id) }
+}
+
+async function enterByCapability(tx: Tx, id: string): Promise<string> {
   const workspaceId = await workspaceOfPublic(tx, id)
   await enterWorkspace(tx, workspaceId)
-  return { workspaceId, invoice: await liveInvoice(tx, workspaceId, id) }
+  return workspaceId
 }
 
 async function liveInvoice(tx: Tx, workspaceId: string, id: string): Promise<store.InvoiceRecord> {
@@ -57,7 +63,10 @@ export async function recordView(tx: Tx, id: string, now: Date, isOwn: IsOwn): P
 
 /** What the public page draws, and no more. */
 export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: string, now: Date) {
-  const { workspaceId, invoice } = await openByCapability(tx, id)
+  const workspaceId = await enterByCapability(tx, id)
+  // Read before what is owed: of a payment that counts meanwhile the page may know a moment late, but never asks for it again.
+  const checkout = await parts.checkoutState(tx, workspaceId, id)
+  const invoice = await liveInvoice(tx, workspaceId, id)
   const workspace = await store.findWorkspace(tx, workspaceId)
   const { company, name, transfer, reference, language } = await sellerOf(tx, parts, workspaceId, invoice)
   const cardSwitch = workspace.payment_integration_enabled
@@ -99,7 +108,7 @@ export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: st
     // Nobody is told how to transfer what is not owed.
     transfer: owedMinor(owing) > 0 ? transfer : [],
     transferReference: reference ?? invoice.invoice_number,
-    paymentCode: transfer.length > 0 ? await codeOf(tx, parts, workspaceId, invoice, owedMinor(owing)) : null,
+    paymentCode: transfer.length > 0 ? await codeOf(tx, parts, workspaceId, invoice, askedMinor(invoice, day)) : null,
     company: { ...seller, paymentSettings: { paymentIntegrationEnabled: cardSwitch && card !== 'disabled' } },
     companyLogo: seller.logo,
     companyName: seller.name,
@@ -109,8 +118,13 @@ export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: st
     companyCountry: seller.country,
     companyVat: seller.vat,
     payable: payableBy(owing, card),
-    checkout: await parts.checkoutState(tx, workspaceId, id),
+    checkout,
   }
+}
+
+/** What the page asks for first, in minor units: of an invoice that is paid in parts what is due by now, or else the next part. */
+function askedMinor(invoice: store.InvoiceRecord, day: string): number {
+  return invoice.schedule ? owedNowMinor(partsOn(invoice, day), day) : owedMinor(owingOf(invoice))
 }
 
 /** The code that the paper of an issued invoice has for what is owed; null where it has none. */

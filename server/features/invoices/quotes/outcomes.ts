@@ -1,4 +1,6 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
+import type { DocumentKind } from '@duly/core/invoices/kinds/kinds.ts'
+import { optionalPlaces } from '@duly/core/invoices/quotes/options.ts'
 import type { QuoteOutcome } from '@duly/core/invoices/quotes/quote-state.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -8,6 +10,13 @@ import * as store from '../store.ts'
 /** Refuses to change a quote that was answered or replaced: it stays what it was then. Other kinds have no outcome. */
 export function checkQuoteOpen({ quote_outcome: outcome }: Pick<store.InvoiceRecord, 'quote_outcome'>): void {
   if (outcome) throw refuse(outcome === 'superseded' ? 'quote_replaced' : 'quote_answered')
+}
+
+/** Refuses lines that a customer would choose from in what they are asked to pay. */
+export function checkOptionalLines(kind: DocumentKind, items: readonly { optional?: boolean | undefined }[]): void {
+  const [place] = kind === 'quote' ? [] : optionalPlaces(items)
+  if (place !== undefined)
+    throw refuse('invalid_request', { messages: [`items.${place}.optional must be false outside of quotes`] })
 }
 
 /** Writes what became of a quote. */

@@ -3,9 +3,10 @@ import { type RefusalId, refuse } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { buildSheet } from '@duly/core/invoices/paper/sheet.ts'
 import { sheetParts } from '@duly/core/invoices/paper/sheet-parts.ts'
+import { choosable, choosing, optionalPlaces } from '@duly/core/invoices/quotes/options.ts'
 import { canAnswer, type DeclineReason, type QuoteState } from '@duly/core/invoices/quotes/quote-state.ts'
 import type { InvoiceStatus } from '@duly/core/invoices/status.ts'
-import { toApiNumber } from '@duly/core/money/money.ts'
+import { fromApiNumber, toApiNumber } from '@duly/core/money/money.ts'
 import type { Language } from '@duly/core/words/languages.ts'
 import { enterWorkspace, type Tx } from '../../../platform/db/database.ts'
 import { wordsIn } from '../../../platform/words/words.ts'
@@ -15,11 +16,13 @@ import { addTimelineEntry } from '../../timeline/service.ts'
 import type { InvoiceDependencies, QuoteAnswered } from '../dependencies.ts'
 import { workspaceOfPublic } from '../paying/public.ts'
 import { documentOf, sellerOf } from '../revisions/revisions.ts'
+import { inputOf } from '../saving/input.ts'
 import * as store from '../store.ts'
+import { priced } from '../totals/pricing.ts'
 import { betweenWithSums, itemsOf } from '../totals/pricing-answer.ts'
 import { writeOutcome } from './outcomes.ts'
 import * as kept from './quote-store.ts'
-import { quoteOf, stateOf } from './quotes.ts'
+import { chosenOf, quoteOf, stateOf } from './quotes.ts'
 
 /** Enters the workspace that a quote's id opens; unknown ones, deleted ones and other documents answer alike. */
 async function openQuote(tx: Tx, id: string, lock = false) {
@@ -30,9 +33,16 @@ async function openQuote(tx: Tx, id: string, lock = false) {
   return { workspaceId, quote, timeZone }
 }
 
-/** The sums over the total as the paper of the quote words them. */
-async function sumsOf(tx: Tx, parts: InvoiceDependencies, workspaceId: string, quote: store.InvoiceRecord) {
-  const document = await documentOf(tx, parts, workspaceId, quote)
+/** The sums over the total as the paper of the quote words them, with the lines at `chosen`. */
+async function sumsOf(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  quote: store.InvoiceRecord,
+  chosen: readonly number[],
+) {
+  const said = await documentOf(tx, parts, workspaceId, quote)
+  const document = { ...said, invoice: { ...said.invoice, items: choosing(said.invoice.items, chosen) } }
   const say = wordsIn(document.language ?? 'en')
   const sheet = buildSheet(
     {
@@ -50,9 +60,38 @@ async function sumsOf(tx: Tx, parts: InvoiceDependencies, workspaceId: string, q
   return sheet.totals.map(({ label, amount }) => ({ label, amount }))
 }
 
-/** What a quote offers, to whom and by whom: what its page shows, and what an answer is about. */
-async function offerOf(tx: Tx, parts: InvoiceDependencies, workspaceId: string, quote: store.InvoiceRecord) {
+/** A quote as it comes out with the optional lines at `chosen`. */
+function withChosen(quote: store.InvoiceRecord, chosen: readonly number[]): store.InvoiceRecord {
+  if (chosen.length === 0) return quote
+  const input = inputOf(quote)
+  const counted = { ...input, items: choosing(input.items, chosen) }
+  const { values, items, adjustments } = priced(counted, quote.arithmetic_version)
+  return { ...quote, ...values, items: [...items], adjustments: [...adjustments] }
+}
+
+/** The lines as the page shows them: an optional one with what it comes to, whether it is chosen or not. */
+function offeredItems(quote: store.InvoiceRecord, chosen: readonly number[]) {
+  const optional = optionalPlaces(inputOf(quote).items)
+  return itemsOf(withChosen(quote, optional)).map((item, place) => ({
+    name: item.name,
+    description: item.description,
+    quantity: item.quantity,
+    rate: item.rate,
+    amount: item.amount,
+    ...(optional.includes(place) && { optional: true, isChosen: chosen.includes(place) }),
+  }))
+}
+
+/** What a quote offers with the optional lines at `chosen`, to whom and by whom: what its page shows, and what an answer is about. */
+async function offerOf(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  quote: store.InvoiceRecord,
+  chosen: readonly number[],
+) {
   const { company, name, language } = await sellerOf(tx, parts, workspaceId, quote)
+  const counted = withChosen(quote, chosen)
   return {
     language: language as Language,
     quoteNumber: quote.invoice_number,
@@ -60,16 +99,10 @@ async function offerOf(tx: Tx, parts: InvoiceDependencies, workspaceId: string, 
     issueDate: quote.issue_date,
     validUntil: quote.due_date,
     currency: quote.currency,
-    items: itemsOf(quote).map((item) => ({
-      name: item.name,
-      description: item.description,
-      quantity: item.quantity,
-      rate: item.rate,
-      amount: item.amount,
-    })),
-    betweenLines: betweenWithSums(quote, wordsIn(language as Language)),
-    sums: await sumsOf(tx, parts, workspaceId, quote),
-    total: toApiNumber(quote.total_minor, quote.currency),
+    items: offeredItems(quote, chosen),
+    betweenLines: betweenWithSums(counted, wordsIn(language as Language)),
+    sums: await sumsOf(tx, parts, workspaceId, quote, chosen),
+    total: toApiNumber(counted.total_minor, quote.currency),
     terms: quote.payment_terms,
     notes: quote.additional_notes,
     company: {
@@ -94,11 +127,23 @@ function digestOf({ betweenLines, ...offer }: Awaited<ReturnType<typeof offerOf>
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex')
 }
 
-/** What the public page of a quote shows. */
-export async function publicQuoteOf(tx: Tx, parts: InvoiceDependencies, id: string, now: Date) {
+/** What the public page of a quote shows, with the optional lines that are asked for, or those that were accepted. */
+export async function publicQuoteOf(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  id: string,
+  now: Date,
+  asked: readonly number[] = [],
+) {
   const { workspaceId, quote, timeZone } = await openQuote(tx, id)
-  const offer = await offerOf(tx, parts, workspaceId, quote)
   const answer = await kept.findAnswer(tx, workspaceId, id)
+  const offer = await offerOf(
+    tx,
+    parts,
+    workspaceId,
+    quote,
+    choosableOf(quote, answer ? (chosenOf(answer) ?? []) : asked),
+  )
   const newer = await kept.findMadeOf(tx, workspaceId, id, 'supersedes_id')
   return {
     id,
@@ -112,6 +157,8 @@ export async function publicQuoteOf(tx: Tx, parts: InvoiceDependencies, id: stri
   }
 }
 
+const choosableOf = (quote: store.InvoiceRecord, asked: readonly number[]) => choosable(inputOf(quote).items, asked)
+
 const whyNot: Readonly<Record<QuoteState, RefusalId>> = {
   draft: 'quote_not_sent',
   sent: 'quote_not_open',
@@ -124,8 +171,8 @@ const whyNot: Readonly<Record<QuoteState, RefusalId>> = {
 
 /** An answer as the customer gives it. */
 export type GivenAnswer =
-  /** `digest` is of what was shown. */
-  | { answer: 'accepted'; name: string; digest: string }
+  /** `digest` is of what was shown with the optional lines at `chosen`. */
+  | { answer: 'accepted'; name: string; digest: string; chosen?: readonly number[] | undefined }
   | { answer: 'declined'; reason: DeclineReason | null; words: string }
 
 /**
@@ -137,9 +184,11 @@ export async function answerQuote(tx: Tx, parts: InvoiceDependencies, id: string
   const state = stateOf(quote, today(now, timeZone))
   const { answer } = given
   if (!canAnswer(state, answer)) throw refuse(whyNot[state])
-  const offer = await offerOf(tx, parts, workspaceId, quote)
+  const chosen = choosableOf(quote, given.answer === 'accepted' ? (given.chosen ?? []) : [])
+  const offer = await offerOf(tx, parts, workspaceId, quote, chosen)
   const digest = digestOf(offer)
-  if (given.answer === 'accepted' && given.digest !== digest) throw refuse('quote_changed')
+  if (given.answer === 'accepted') checkAccepted(offer, given.digest === digest)
+  const hasOptions = offer.items.some(({ optional }) => optional)
   const said =
     given.answer === 'accepted'
       ? { name: given.name.trim(), reason: null, words: '' }
@@ -150,6 +199,8 @@ export async function answerQuote(tx: Tx, parts: InvoiceDependencies, id: string
     revision: quote.revision,
     digest,
     answeredAt: now,
+    chosen: answer === 'accepted' && hasOptions ? chosen : null,
+    totalMinor: answer === 'accepted' ? fromApiNumber(offer.total, offer.currency) : null,
   })
   await writeOutcome(tx, workspaceId, id, answer)
   await addTimelineEntry(tx, workspaceId, {
@@ -166,6 +217,12 @@ export async function answerQuote(tx: Tx, parts: InvoiceDependencies, id: string
   await tellOwner(tx, parts, workspaceId, id, { answer, ...said })
   const shown = { name: said.name, answeredAt: now.toISOString() }
   return { id, ...offer, state: answer, digest, answer: shown, newerId: null, timeZone }
+}
+
+/** Refuses what was not shown, and an offer of which nothing is wanted. */
+function checkAccepted(offer: Awaited<ReturnType<typeof offerOf>>, isAsShown: boolean): void {
+  if (!isAsShown) throw refuse('quote_changed')
+  if (offer.items.every(({ optional, isChosen }) => optional && !isChosen)) throw refuse('quote_nothing_chosen')
 }
 
 async function tellOwner(

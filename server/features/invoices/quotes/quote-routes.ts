@@ -19,8 +19,8 @@ export function quoteRoutes(context: ServeContext, parts: InvoiceDependencies): 
       const version = await newVersionOf(tx, parts, actor, params.id, now)
       return invoiceAnswer(tx, actor.workspaceId, version, today(now, actor.timeZone))
     },
-    'GET /quotes/:id/public': ({ tx, params, now, network }) =>
-      byCapability(context.db, network, 'invoice', () => publicQuoteOf(tx, parts, params.id, now)),
+    'GET /quotes/:id/public': ({ tx, params, query, now, network }) =>
+      byCapability(context.db, network, 'invoice', () => publicQuoteOf(tx, parts, params.id, now, query.chosen)),
     'POST /quotes/:id/accept': ({ tx, params, body, now, network }) =>
       byCapability(context.db, network, 'invoice', () =>
         answerQuote(tx, parts, params.id, { answer: 'accepted', ...body }, now),

@@ -11,14 +11,25 @@ export interface QuoteAnswer {
   revision: number
   digest: string
   answeredAt: Date
+  /** Places of the optional lines that were chosen; null: there were none to choose from. */
+  chosen: number[] | null
+  /** What was accepted comes to, in minor units; null where nothing was. */
+  totalMinor: number | null
 }
 
 /** Keeps an answer. The caller holds the quote, so that there is none yet. */
 export async function insertAnswer(tx: Tx, workspaceId: string, quoteId: string, answer: QuoteAnswer): Promise<void> {
-  const { answeredAt, ...said } = answer
+  const { answeredAt, chosen, totalMinor, ...said } = answer
   await tx
     .insertInto('quote_answers')
-    .values({ workspace_id: workspaceId, quote_id: quoteId, ...said, answered_at: answeredAt })
+    .values({
+      workspace_id: workspaceId,
+      quote_id: quoteId,
+      ...said,
+      answered_at: answeredAt,
+      chosen: chosen && JSON.stringify(chosen),
+      total_minor: totalMinor,
+    })
     .execute()
 }
 
@@ -26,10 +37,22 @@ export async function insertAnswer(tx: Tx, workspaceId: string, quoteId: string,
 export function findAnswer(tx: ReadTx, workspaceId: string, quoteId: string) {
   return tx
     .selectFrom('quote_answers')
-    .select(['answer', 'name', 'reason', 'words', 'revision', 'digest', 'answered_at'])
+    .select(['answer', 'name', 'reason', 'words', 'revision', 'digest', 'answered_at', 'chosen', 'total_minor'])
     .where('workspace_id', '=', workspaceId)
     .where('quote_id', '=', quoteId)
     .executeTakeFirst()
+}
+
+/** What kind of document it is; undefined: there is none. */
+export async function findKind(tx: ReadTx, workspaceId: string, id: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('invoices')
+    .select('kind')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.kind
 }
 
 /** A document that a quote is joined to. */

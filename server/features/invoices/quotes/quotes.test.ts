@@ -161,6 +161,93 @@ it('shows the sections of a quote, and an answer is about them, too', async () =
   })
 })
 
+it('lets the customer choose optional lines, keeps what was accepted and makes the invoice of it', async () => {
+  const items = [
+    { name: 'Design', quantity: 1, rate: 1000 },
+    { name: 'Animation', quantity: 2, rate: 150, optional: true },
+    { name: 'Photos', quantity: 1, rate: 80, optional: true },
+    { name: 'Handover', quantity: 1, rate: 20 },
+  ]
+  const betweenLines = [
+    { kind: 'heading', text: 'If wanted', before: 1 },
+    { kind: 'subtotal', text: 'Extras', before: 3 },
+  ]
+  const quote = await sentQuote({ items, betweenLines, taxType: 'percentage', taxValue: 10 })
+  // What is optional counts for nothing, and its paper says what it would come to.
+  expect(quote).toMatchObject({ subtotal: 1020, total: 1122, items: [{}, { optional: true, amount: 0 }, {}, {}] })
+  const { body: paper } = await customer('GET', `/invoices/${quote.id}/paper`)
+  expect(paper.items[1]).toMatchObject({ amount: '$300.00', description: expect.stringContaining('Optional') })
+  const page = await shown(quote.id)
+  expect(page).toMatchObject({ total: 1122, items: [{}, { amount: 300, optional: true, isChosen: false }, {}, {}] })
+  const chosen = (await customer('GET', `/quotes/${quote.id}/public?chosen=0,2,9`)).body
+  expect(chosen).toMatchObject({ total: 1210, items: [{}, { isChosen: false }, { isChosen: true, amount: 80 }, {}] })
+  expect(chosen.sums.map(({ amount }: { amount: string }) => amount)).toEqual(['$1,100.00', '$110.00'])
+  expect(chosen.betweenLines[1]).toMatchObject({ text: 'Extras', amount: 80 })
+  // Another choice than the one that was shown.
+  const answer = { name: 'Priya Raman', digest: page.digest, chosen: [2] }
+  expect((await customer('POST', `/quotes/${quote.id}/accept`, answer)).status).toBe(409)
+  const accepted = await customer('POST', `/quotes/${quote.id}/accept`, { ...answer, digest: chosen.digest })
+  expect(accepted.body).toMatchObject({ state: 'accepted', total: 1210, digest: chosen.digest })
+  expect(await shown(quote.id)).toMatchObject({
+    total: 1210,
+    digest: chosen.digest,
+    items: [{}, {}, { isChosen: true }, {}],
+  })
+  expect((await ok('GET', `/quotes/${quote.id}`)).answer).toMatchObject({
+    chosen: [2],
+    total: 1210,
+    digest: chosen.digest,
+  })
+  const invoice = await ok('POST', `/quotes/${quote.id}/invoice`)
+  expect(invoice.items.map(({ name }: { name: string }) => name)).toEqual(['Design', 'Photos', 'Handover'])
+  expect(invoice).toMatchObject({
+    total: 1210,
+    betweenLines: [{ before: 1 }, { before: 2 }],
+    items: [{}, { amount: 80 }, {}],
+  })
+  expect(JSON.stringify(invoice.items)).not.toContain('optional')
+})
+
+it('prices options by the taxes and discounts of their lines', async () => {
+  const quote = await sentQuote({
+    items: [
+      { name: 'Design', quantity: 1, rate: 100, taxes: [{ name: 'VAT', rate: 20 }] },
+      {
+        name: 'Book',
+        quantity: 2,
+        rate: 50,
+        optional: true,
+        taxes: [{ name: 'VAT', rate: 5 }],
+        allowances: [{ type: 'percentage', value: 10 }],
+      },
+    ],
+  })
+  expect(quote).toMatchObject({ total: 120, items: [{}, { taxes: [{ rate: 5 }] }] })
+  const { body: paper } = await customer('GET', `/invoices/${quote.id}/paper`)
+  expect(paper.items[1]).toMatchObject({ amount: '$90.00', description: expect.stringContaining('10%') })
+  const both = (await customer('GET', `/quotes/${quote.id}/public?chosen=1`)).body
+  expect(both).toMatchObject({ total: 214.5, items: [{}, { amount: 90, isChosen: true }] })
+  await customer('POST', `/quotes/${quote.id}/accept`, { name: 'Priya Raman', digest: both.digest, chosen: [1] })
+  expect(await ok('POST', `/quotes/${quote.id}/invoice`)).toMatchObject({ total: 214.5 })
+})
+
+it('refuses options where nothing can be chosen, and an answer that wants nothing', async () => {
+  const items = [{ name: 'Extra', quantity: 1, rate: 10, optional: true }]
+  expect(await owner.call('POST', '/invoices', aBillOf(5, { items }))).toMatchObject({
+    status: 400,
+    body: { message: ['items.0.optional must be false outside of quotes'] },
+  })
+  const bill = await ok('POST', '/invoices', aBillOf(5))
+  expect((await owner.call('PATCH', `/invoices/${bill.id}`, { items })).status).toBe(400)
+  const quote = await sentQuote({ items })
+  expect(await accept(quote.id)).toMatchObject({
+    status: 409,
+    body: { message: 'Please choose at least one line of this quote.' },
+  })
+  expect((await owner.call('POST', `/quotes/${quote.id}/invoice`)).status).toBe(409)
+  expect((await ok('POST', `/quotes/${quote.id}/versions`)).items).toMatchObject([{ optional: true }])
+})
+
 it('refuses an answer to a page that is no longer right', async () => {
   const quote = await sentQuote()
   const { digest } = await shown(quote.id)

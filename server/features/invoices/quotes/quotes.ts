@@ -1,9 +1,12 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { addDays, daysBetween } from '@duly/core/dates/calendar-date.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
+import { carriedOut } from '@duly/core/invoices/quotes/options.ts'
 import { isQuoteOpen, type QuoteState, quoteStateOf } from '@duly/core/invoices/quotes/quote-state.ts'
 import type { InvoiceStatus } from '@duly/core/invoices/status.ts'
+import { toApiNumber } from '@duly/core/money/money.ts'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
+import { outOfReach } from '../../../platform/db/own-records.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { findCustomerFor } from '../../customers/merging.ts'
 import { addTimelineEntry } from '../../timeline/service.ts'
@@ -27,6 +30,11 @@ export async function quoteOf(tx: ReadTx, workspaceId: string, id: string, lock 
   return quote
 }
 
+/** Whether a document of the workspace is a quote. */
+export async function isQuote(tx: ReadTx, workspaceId: string, id: string): Promise<boolean> {
+  return (await kept.findKind(tx, workspaceId, id)) === 'quote'
+}
+
 /** What was answered to a quote, and what it is joined to. */
 export async function standingOf(tx: ReadTx, { workspaceId, timeZone }: Actor, id: string, now: Date) {
   const quote = await quoteOf(tx, workspaceId, id)
@@ -37,9 +45,16 @@ export async function standingOf(tx: ReadTx, { workspaceId, timeZone }: Actor, i
     kept.findMadeOf(tx, workspaceId, id, 'supersedes_id'),
     before ? kept.findLinked(tx, workspaceId, before) : undefined,
   ])
+  const hidden = await outOfReach(
+    tx,
+    workspaceId,
+    [invoice, after, supersedes].flatMap((row) => row?.id ?? []),
+  )
+  const linkTo = (row: kept.LinkedRow | undefined) =>
+    row && !row.deleted_at && !hidden.has(row.id) ? { id: row.id, number: row.invoice_number } : null
   return {
     state: stateOf(quote, today(now, timeZone)),
-    answer: answer ? answerOf(answer) : null,
+    answer: answer ? answerOf(answer, quote.currency) : null,
     invoice: linkTo(invoice),
     supersedes: linkTo(supersedes),
     supersededBy: linkTo(after),
@@ -48,15 +63,21 @@ export async function standingOf(tx: ReadTx, { workspaceId, timeZone }: Actor, i
 
 type AnswerRow = NonNullable<Awaited<ReturnType<typeof kept.findAnswer>>>
 
-const answerOf = ({ answered_at, ...row }: AnswerRow) => ({
-  ...row,
-  answer: row.answer as kept.QuoteAnswer['answer'],
-  reason: row.reason as kept.QuoteAnswer['reason'],
-  answeredAt: answered_at.toISOString(),
-})
+const answerOf = (row: AnswerRow, currency: string) => {
+  const { answered_at, chosen: _, total_minor: total, ...said } = row
+  const chosen = chosenOf(row)
+  return {
+    ...said,
+    ...(chosen && { chosen }),
+    ...(total !== null && { total: toApiNumber(total, currency) }),
+    answer: row.answer as kept.QuoteAnswer['answer'],
+    reason: row.reason as kept.QuoteAnswer['reason'],
+    answeredAt: answered_at.toISOString(),
+  }
+}
 
-const linkTo = (row: kept.LinkedRow | undefined) =>
-  row && !row.deleted_at ? { id: row.id, number: row.invoice_number } : null
+/** The places of the lines that were chosen; null where there were none to choose from. */
+export const chosenOf = (row: Pick<AnswerRow, 'chosen'> | undefined) => (row?.chosen ?? null) as number[] | null
 
 /** What a document of today says that is made of a quote. A customer that was deleted meanwhile stays in words only. */
 async function contentOf(tx: Tx, workspaceId: string, quote: store.InvoiceRecord): Promise<InvoiceInput> {
@@ -98,9 +119,13 @@ export async function invoiceOfQuote(
   if (quote.quote_outcome === 'declined' || quote.quote_outcome === 'superseded') throw refuse('quote_not_convertible')
   const day = today(now, actor.timeZone)
   const content = await contentOf(tx, workspaceId, quote)
+  const chosen = chosenOf(await kept.findAnswer(tx, workspaceId, id)) ?? []
+  // An invoice asks for what was accepted; of a quote that nobody answered yet, for what is no option.
+  const lines = carriedOut(content.items, content.betweenLines ?? [], chosen)
+  if (lines.items.length === 0) throw refuse('quote_nothing_chosen')
   const dates = { issueDate: day, dueDate: addDays(day, usualDays) }
   const origin = { quote: quote.invoice_number }
-  const created = await made({ tx, parts, actor, now }, { ...content, ...dates }, origin, { quoteId: id })
+  const created = await made({ tx, parts, actor, now }, { ...content, ...lines, ...dates }, origin, { quoteId: id })
   await addTimelineEntry(tx, workspaceId, {
     subjectKind: 'invoice',
     subjectId: id,

@@ -31,6 +31,7 @@ function plain({
   periodEnd,
   pricing,
   eInvoice,
+  optional = false,
 }: ItemInput) {
   return {
     name,
@@ -43,6 +44,7 @@ function plain({
     periodEnd: periodEnd ?? null,
     pricing: pricing ?? null,
     eInvoice: asKept(eInvoice),
+    optional,
   }
 }
 

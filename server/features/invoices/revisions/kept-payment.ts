@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { SheetPaymentSettings } from '@duly/core/invoices/paper/sheet.ts'
+import type { SheetPaymentSettings } from '@duly/core/invoices/paper/sheet-input.ts'
 import { sealContext } from '../../../platform/secrets/sealed-places.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
 

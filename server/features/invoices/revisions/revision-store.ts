@@ -1,6 +1,6 @@
 import type { EInvoiceFacts } from '@duly/core/e-invoices/from-invoice.ts'
 import type { InvoiceDesign } from '@duly/core/invoice-design/design.ts'
-import type { SheetInvoice, SheetProfile } from '@duly/core/invoices/paper/sheet.ts'
+import type { SheetInvoice, SheetProfile } from '@duly/core/invoices/paper/sheet-input.ts'
 import type { Language } from '@duly/core/words/languages.ts'
 import { sql } from 'kysely'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'

@@ -5,7 +5,8 @@ import type { PartyFacts } from '@duly/core/e-invoices/facts.ts'
 import type { EInvoiceFacts } from '@duly/core/e-invoices/from-invoice.ts'
 import { plainDesign } from '@duly/core/invoice-design/design.ts'
 import { kindRules } from '@duly/core/invoices/kinds/kinds.ts'
-import { buildSheet, type SheetInvoice, type SheetPaymentSettings } from '@duly/core/invoices/paper/sheet.ts'
+import { buildSheet } from '@duly/core/invoices/paper/sheet.ts'
+import type { SheetInvoice, SheetPaymentSettings } from '@duly/core/invoices/paper/sheet-input.ts'
 import type { Sheet } from '@duly/core/invoices/paper/sheet-model.ts'
 import { sheetParts } from '@duly/core/invoices/paper/sheet-parts.ts'
 import { transferFacts } from '@duly/core/invoices/paper/transfer.ts'
@@ -123,6 +124,7 @@ export function sheetInvoiceOf(input: InvoiceInput): SheetInvoice {
       ...(item.periodEnd && { periodEnd: item.periodEnd }),
       ...(item.pricing && { pricing: item.pricing }),
       ...(item.eInvoice && { eInvoice: item.eInvoice }),
+      ...(item.optional && { optional: true }),
     })),
     discount: { type: discountType, value: discountValue },
     shipping: { type: shippingType, value: shippingValue },

@@ -46,7 +46,7 @@ export async function copyOf(tx: ReadTx, { workspaceId, timeZone }: Actor, id: s
     currency,
     billingName,
     billingEmail,
-    items: input.items.map(({ name, quantity, rate, productId }) => {
+    items: input.items.map(({ name, quantity, rate, productId, optional }) => {
       const price = prices.get(productId ?? '')
       const isOther = price !== undefined && price !== Number(rate)
       return {
@@ -54,6 +54,7 @@ export async function copyOf(tx: ReadTx, { workspaceId, timeZone }: Actor, id: s
         quantity: Number(quantity),
         rate: Number(rate),
         catalogueRate: isOther ? price : null,
+        ...(optional && { optional }),
       }
     }),
     discountType,

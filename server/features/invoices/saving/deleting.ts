@@ -1,8 +1,10 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
+import { abilityForDeleting } from '@duly/core/invoices/acts/act-abilities.ts'
 import type { OpenCheckout } from '@duly/core/payments/open-checkout.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Actor } from '../../../platform/http/actor.ts'
+import { type Actor, requireAbilities } from '../../../platform/http/actor.ts'
 import { addTimelineEntry } from '../../timeline/service.ts'
+import { checkNotHandedIn } from '../acts/hand-in.ts'
 import { checkDeletable } from '../acts/locking.ts'
 import { deleteInvoice } from '../deletion-store.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
@@ -15,10 +17,13 @@ import { holdWhole, takeOff } from '../deposits/taking-off.ts'
 export async function removeInvoice(
   tx: Tx,
   parts: InvoiceDependencies,
-  { workspaceId, userId }: Actor,
+  actor: Actor,
   id: string,
 ): Promise<OpenCheckout | null> {
+  const { workspaceId, userId } = actor
   const found = await checkDeletable(tx, workspaceId, id)
+  if (found) requireAbilities(actor, abilityForDeleting(found))
+  if (found) checkNotHandedIn(actor, found)
   const whole = found && found.revision > 0 ? await holdWhole(tx, workspaceId, found) : undefined
   if (!(await deleteInvoice(tx, workspaceId, id, userId))) throw refuse('invoice_not_found')
   await addTimelineEntry(tx, workspaceId, {

@@ -20,6 +20,8 @@ export interface ItemInput {
   pricing?: LinePricing | null
   /** What only e-invoices state. */
   eInvoice?: LineFacts | null | undefined
+  /** Of a quote: counts for nothing until the customer chooses it. */
+  optional?: boolean | undefined
 }
 
 /** Everything that an invoice says, as the contract yields it. */
@@ -107,6 +109,7 @@ export function inputOf(record: store.InvoiceRecord): InvoiceInput {
       periodEnd: item.period_end,
       pricing: lines[line] ?? null,
       eInvoice: item.e_invoice,
+      ...(item.is_optional && { optional: true }),
     })),
     betweenLines: record.between_lines ?? [],
     discountType: adjustment('discount')?.type ?? 'fixed',

@@ -20,6 +20,8 @@ let outcome: SendOutcome = 'delivered'
 let card: 'yes' | 'disabled' | 'currency' = 'yes'
 
 const parts = {
+  queuePeppol: async () => ({ id: '', fresh: true }),
+  peppolIsOn: false,
   isOtherPhone: (given: string, own: string) => isOtherPhone(given, own, 'CA'),
   renderPdf: async (sheet: Sheet) => {
     drawn.push(sheet)
@@ -665,6 +667,9 @@ describe('sending', () => {
     outcome = 'refused'
     expect((await ada.call('POST', `/invoices/${id}/send`, {})).status).toBe(422)
     expect((await read(id)).revision).toBe(1)
+    const { id: approved } = await created()
+    await ada.call('POST', `/invoices/${approved}/hand-in`, {})
+    expect((await ada.call('POST', `/invoices/${approved}/approve`, {})).status).toBe(422)
     expect((await ada.call('POST', `/invoices/${id}/send-sms`, { phoneNumber: '+15875550100' })).status).toBe(422)
     outcome = 'delivered'
     expect((await ada.call('POST', `/invoices/${id}/send-sms`, {})).body).toEqual({ outcome: 'delivered' })

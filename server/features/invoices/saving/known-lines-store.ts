@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type ReadTx, runPrepared } from '../../../platform/db/database.ts'
+import { and, ownInvoices } from '../../../platform/db/own-records.ts'
 
 /** Newest invoices that are looked through, of the business and of the customer: read by index, however many there are. */
 const newest = { all: 200, customer: 50 }
@@ -27,7 +28,7 @@ export async function linesBefore(
   search: string,
   customerId: string | null,
 ): Promise<LineBefore[]> {
-  const ofKind = sql`i.workspace_id = ${workspaceId} and i.kind = 'invoice' and i.deleted_at is null`
+  const ofKind = sql`i.workspace_id = ${workspaceId} and i.kind = 'invoice' and i.deleted_at is null${and(ownInvoices(tx, 'i'))}`
   const columns = sql`i.id, i.currency, i.itemised, i.issue_date, i.created_at`
   const theirs = sql`(select ${columns}, true as theirs from invoices i where ${ofKind} and i.customer_id = ${customerId}
     order by i.issue_date desc limit ${newest.customer}) union all`

@@ -1,5 +1,6 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
+import { abilityForDeleting } from '@duly/core/invoices/acts/act-abilities.ts'
 import { type DocumentKind, kindsAllowing } from '@duly/core/invoices/kinds/kinds.ts'
 import { numbersBeside } from '@duly/core/invoices/numbers/numbering.ts'
 import { displayStatus, type InvoiceStatus } from '@duly/core/invoices/status.ts'
@@ -8,10 +9,11 @@ import { pricingVersion } from '@duly/core/pricing/price.ts'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
 import { violatedConstraint } from '../../../platform/db/errors.ts'
 import { newCapabilityId } from '../../../platform/db/ids.ts'
-import type { Actor } from '../../../platform/http/actor.ts'
+import { type Actor, requireAbilities } from '../../../platform/http/actor.ts'
 import { noteChangedFields } from '../../../platform/http/audit.ts'
 import { customerFor, findCustomerFor } from '../../customers/merging.ts'
 import { addTimelineEntry } from '../../timeline/service.ts'
+import { checkNotHandedIn } from '../acts/hand-in.ts'
 import { locksIssued } from '../acts/locking.ts'
 import { isCredited } from '../credit-notes/credit-store.ts'
 import { lockDeletedInvoice, undeleteInvoice } from '../deletion-store.ts'
@@ -20,7 +22,7 @@ import { plainOf } from '../deposits/plain-form.ts'
 import { holdWhole, itemised, restoreDeposits, takeOff } from '../deposits/taking-off.ts'
 import { isAwaited, numberAtFirst } from '../numbers/series.ts'
 import { takenOf } from '../numbers/taken-numbers.ts'
-import { checkQuoteOpen } from '../quotes/outcomes.ts'
+import { checkOptionalLines, checkQuoteOpen } from '../quotes/outcomes.ts'
 import { differencesOf } from '../revisions/differences.ts'
 import { freezeRevision } from '../revisions/revisions.ts'
 import { checkKindInParts, checkPaidInParts } from '../schedule/parts.ts'
@@ -29,10 +31,7 @@ import { priced } from '../totals/pricing.ts'
 import { inputFrom, type SaidInvoice, saysMore } from '../totals/said-pricing.ts'
 import { withTaxCopies } from '../totals/tax-copies.ts'
 import { type InvoiceInput, inputOf, type NewInvoice, withoutDeposits } from './input.ts'
-import { changeStatus, settleByLedger } from './statuses.ts'
-
-/** In whose name an invoice is made. */
-export type Maker = Pick<Actor, 'workspaceId' | 'userId' | 'timeZone' | 'apiKey'>
+import { changeStatus, type Maker, settleByLedger } from './statuses.ts'
 
 /**
  * What a document was made from, for its timeline: another one, the quote that it carries out or takes the place of, or a date of a
@@ -69,6 +68,7 @@ export async function createInvoice(
 ): Promise<store.InvoiceRecord | undefined> {
   const customerId = input.customerId && (await customerFor(tx, actor.workspaceId, input.customerId))
   if (input.schedule) checkKindInParts(kind)
+  checkOptionalLines(kind, input.items)
   const { workspaceId, userId } = actor
   const { isPending, invoiceNumber } = await numberAtFirst(tx, workspaceId, input.invoiceNumber, input.issueDate, kind)
   const content = { ...withoutDeposits(input), invoiceNumber, customerId }
@@ -123,11 +123,7 @@ export async function changeInvoice(
   const { status, version, ...asked } = changes
   const before = inputOf(current)
   const said = heldId === null ? asked : { ...asked, customerId: heldId }
-  // What a form showed as the number to come.
-  if (current.number_pending && said.invoiceNumber !== undefined && said.invoiceNumber !== current.invoice_number) {
-    if (await isAwaited(tx, actor.workspaceId, said.invoiceNumber, current.issue_date, current.kind))
-      said.invoiceNumber = undefined
-  }
+  if (await isNumberToCome(tx, actor.workspaceId, current, said.invoiceNumber)) said.invoiceNumber = undefined
   const content = contentFrom(await withTaxCopies(tx, actor.workspaceId, said, before), before)
   const fields = differencesOf(before, content)
   const shown = displayStatus(
@@ -143,10 +139,12 @@ export async function changeInvoice(
     })
   }
   if (fields.includes('invoiceNumber')) throw refuse('invoice_number_fixed')
+  if (fields.length > 0) checkNotHandedIn(actor, current)
   noteChangedFields(tx, wantedStatus === undefined ? fields : [...fields, 'status'])
   if (fields.length > 0) {
+    if (current.revision > 0) requireAbilities(actor, 'invoices:issue')
     if (content.schedule) await checkPaidInParts(tx, actor.workspaceId, current)
-    const whole = await holdForChange(tx, actor.workspaceId, current, fields)
+    const whole = await holdForChange(tx, actor.workspaceId, current, fields, content)
     if (fields.includes('customerId') && content.customerId && heldId === null) throw refuse('customer_not_found')
     const { values, items, adjustments } = priced({ ...before, ...withoutAbsent(content) }, current.arithmetic_version)
     await store.updateInvoice(tx, actor.workspaceId, id, values, { items, adjustments }).catch((error: unknown) => {
@@ -167,6 +165,12 @@ export async function changeInvoice(
   else if (current.paid_minor > 0 || current.status === 'PAID') await settleByLedger(tx, actor.workspaceId, id)
   const changed = fields.length > 0 || wantedStatus !== undefined
   return changed ? parts.reviewCheckouts(tx, actor.workspaceId, id) : null
+}
+
+/** Whether a number is what a form showed as the one that a draft will be given. */
+async function isNumberToCome(tx: Tx, workspaceId: string, draft: store.InvoiceRecord, number: string | undefined) {
+  if (!draft.number_pending || number === undefined || number === draft.invoice_number) return false
+  return isAwaited(tx, workspaceId, number, draft.issue_date, draft.kind)
 }
 
 /** What a call says. A schedule says when money is due, whatever a client sends along. */
@@ -196,8 +200,10 @@ async function holdForChange(
   workspaceId: string,
   current: store.InvoiceRecord,
   fields: readonly string[],
+  { items = [] }: Partial<InvoiceInput>,
 ): Promise<store.InvoiceRecord | undefined> {
   checkQuoteOpen(current)
+  checkOptionalLines(current.kind, items)
   if (fields.includes('currency') && current.deposits) throw refuse('deposit_other_currency')
   if (current.revision === 0) return undefined
   await checkChangeable(tx, workspaceId, current.id)
@@ -223,6 +229,7 @@ export async function restoreInvoice(
   const { workspaceId, userId } = actor
   const gone = await lockDeletedInvoice(tx, workspaceId, id)
   if (!gone) throw refuse('invoice_not_found')
+  requireAbilities(actor, abilityForDeleting(gone))
   const number =
     gone.revision > 0
       ? gone.invoice_number

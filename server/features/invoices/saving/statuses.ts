@@ -1,12 +1,14 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
+import { abilitiesForStatus } from '@duly/core/invoices/acts/act-abilities.ts'
 import { kindRules, kindsAllowing } from '@duly/core/invoices/kinds/kinds.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import { type Actor, requireScopes } from '../../../platform/http/actor.ts'
+import { type Actor, requireAbilities } from '../../../platform/http/actor.ts'
 import { recordPayment, reverseManualPayments } from '../../ledger/service.ts'
 import { sellerUnnamed } from '../../outbox/business.ts'
 import { addTimelineEntry } from '../../timeline/service.ts'
+import { checkNotHandedIn, endHandIn } from '../acts/hand-in.ts'
 import { locksIssued } from '../acts/locking.ts'
 import { isCredited } from '../credit-notes/credit-store.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
@@ -15,6 +17,9 @@ import { checkQuoteOpen } from '../quotes/outcomes.ts'
 import { freezeRevision, isNamed } from '../revisions/revisions.ts'
 import * as store from '../store.ts'
 import { checkBeforeIssue } from './issue-check.ts'
+
+/** In whose name a document is made or changes its status. */
+export type Maker = Pick<Actor, 'workspaceId' | 'userId' | 'timeZone' | 'apiKey' | 'abilities'>
 
 /** Documents whose status can be set by hand. */
 const withStatus = { kinds: kindsAllowing('status') } as const
@@ -27,7 +32,7 @@ const withStatus = { kinds: kindsAllowing('status') } as const
 export async function changeStatus(
   tx: Tx,
   parts: InvoiceDependencies,
-  actor: Pick<Actor, 'workspaceId' | 'userId' | 'timeZone' | 'apiKey'>,
+  actor: Maker,
   id: string,
   status: string,
   now: Date,
@@ -38,8 +43,9 @@ export async function changeStatus(
   if (invoice.status === status) return
   if (!kindRules[invoice.kind].statuses.includes(status)) throw refuse('status_not_of_kind')
   checkQuoteOpen(invoice)
-  // Both ways move money in the ledger.
-  if (status === 'PAID' || invoice.status === 'PAID') requireScopes(actor, 'payments:write')
+  requireAbilities(actor, ...abilitiesForStatus(invoice.status, status))
+  checkNotHandedIn(actor, invoice)
+  await endHandIn(tx, actor.workspaceId, invoice)
   if (by === 'hand') await checkLock(tx, actor.workspaceId, invoice, status)
   // Drawing a line through a draft issues nothing.
   if (invoice.status === 'DRAFT' && status !== 'CANCELLED')

@@ -246,3 +246,12 @@ it('is for invoices alone, and not beside deposits', async () => {
     expect((await ada.call('PATCH', `/invoices/${one}`, { schedule: parts })).body.message).toBe(refusal)
   await isSound()
 })
+
+it('is told in exports, each part with its day and amount', async () => {
+  const { invoiceNumber } = await made()
+  const stated = '2026-03-20 500.00; 2026-04-20 250.01; 2026-05-20 249.99'
+  const list = (await ok('GET', '/invoices/export.csv')) as string
+  expect(list).toMatch(new RegExp(`^${invoiceNumber},.*,${stated},\r$`, 'm'))
+  const books = (await ok('GET', '/figures/export?from=2026-03-01&to=2026-03-31&form=csv&parts=invoices')) as string
+  expect(books).toMatch(new RegExp(`^${invoiceNumber},.*,${stated},\r$`, 'm'))
+})

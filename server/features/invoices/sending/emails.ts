@@ -16,6 +16,7 @@ import { inEnglish, type Say } from '@duly/core/words/word.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { MailSite, PendingFile } from '../../../platform/mail/layout.ts'
 import { creditNoteMail, creditNoteWords } from '../../../platform/mail/templates/credit-note.ts'
+import { handInMail } from '../../../platform/mail/templates/hand-in.ts'
 import { type InvoiceFacts, invoiceMail, invoiceWords, whyOf } from '../../../platform/mail/templates/invoice.ts'
 import {
   disputeNoticeMail,
@@ -27,12 +28,13 @@ import { type QuoteFacts, quoteAnswerMail, quoteMail, quoteWording } from '../..
 import { reminderMail } from '../../../platform/mail/templates/reminder.ts'
 import { unsentNoticeMail } from '../../../platform/mail/templates/unsent.ts'
 import { smsText } from '../../../platform/sms/sms-text.ts'
-import { wordsIn } from '../../../platform/words/words.ts'
+import { wordsFor, wordsIn } from '../../../platform/words/words.ts'
 import { ownWording, sellerUnnamed, senderOf } from '../../outbox/business.ts'
 import type { FileSource } from '../../outbox/dependencies.ts'
 import type { OutgoingMail, OutgoingSms } from '../../outbox/message.ts'
 import { wordsOfOwner } from '../../profile/service.ts'
 import type {
+  HandInNotice,
   InvoiceDependencies,
   InvoiceMail,
   InvoicePayment,
@@ -93,6 +95,10 @@ export async function invoiceMessage(
   }
   if (message.kind === 'quote_answer') {
     const mail = quoteAnswerNotice({ site, quote: invoice, viewUrl: ownUrl }, message.quoteAnswer)
+    return { ...common, to: { name: '', address: message.recipient }, fromName: null, mail }
+  }
+  if (message.kind === 'handed_in_notice' || message.kind === 'returned_notice') {
+    const mail = handInNotice({ site, invoice, viewUrl: ownUrl }, message.handIn)
     return { ...common, to: { name: '', address: message.recipient }, fromName: null, mail }
   }
   if (message.kind === 'unsent_notice') {
@@ -201,6 +207,24 @@ async function unsentNotice(
     viewUrl,
   })
 }
+
+/** Tells those who may issue a draft that it waits, or its maker that it was returned, in their language. */
+const handInNotice = (
+  { site, invoice, viewUrl }: { site: MailSite; invoice: store.InvoiceRecord; viewUrl: string },
+  handIn: HandInNotice,
+) =>
+  handInMail({
+    say: wordsFor(handIn.language),
+    site,
+    handIn,
+    document: {
+      kind: invoice.kind === 'quote' ? 'quote' : 'other',
+      customerName: invoice.billing_name,
+      totalMinor: invoice.total_minor,
+      currency: invoice.currency,
+    },
+    viewUrl,
+  })
 
 /** Tells the owner what a customer answered, in the owner's language. */
 function quoteAnswerNotice(

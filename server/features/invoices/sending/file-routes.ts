@@ -22,7 +22,6 @@ export function invoiceFileRoutes(context: ServeContext, { db, sealer }: Invoice
         .header('cache-control', 'no-store')
       return content
     }),
-    'DELETE /invoices/:id/files/:fileId': ({ tx, actor, params }) =>
-      takeFileBack(tx, actor.workspaceId, params.id, params.fileId),
+    'DELETE /invoices/:id/files/:fileId': ({ tx, actor, params }) => takeFileBack(tx, actor, params.id, params.fileId),
   })
 }

@@ -8,6 +8,7 @@ import type { PendingFile } from '../../../platform/mail/layout.ts'
 import type { Sealer } from '../../../platform/secrets/sealed.ts'
 import { sealContext } from '../../../platform/secrets/sealed-places.ts'
 import type { FileSource } from '../../outbox/dependencies.ts'
+import { checkNotHandedIn } from '../acts/hand-in.ts'
 import { findInvoice, ofAnyKind } from '../store.ts'
 import { fileKindOf } from './file-kinds.ts'
 import * as files from './file-store.ts'
@@ -43,7 +44,10 @@ export async function filesOf(tx: ReadTx, workspaceId: string, invoiceId: string
   return (await files.listFiles(tx, workspaceId, invoiceId)).map(answerOf)
 }
 
-/** Takes a file in for a message that is yet to be sent; refuses what its content says may not be sent. */
+/**
+ * Takes a file in for a message that is yet to be sent; refuses what its content says may not be sent, and files of a draft that
+ * waits for those who issue it.
+ */
 export async function bringFile(
   tx: Tx,
   sealer: Sealer,
@@ -53,7 +57,7 @@ export async function bringFile(
   now: Date,
 ) {
   const { workspaceId, userId } = actor
-  if (!(await findInvoice(tx, workspaceId, invoiceId, { lock: true, ...ofAnyKind }))) throw refuse('invoice_not_found')
+  await holdForFiles(tx, actor, invoiceId)
   if (bytes.length > fileMaxBytes) throw refuse('file_too_large')
   const { mediaType, endings } = fileKindOf(bytes)
   if ((await files.countUnused(tx, workspaceId)) >= mostUnused) throw refuse('files_too_many')
@@ -74,6 +78,13 @@ export async function bringFile(
   }
   const { id, size } = file
   return { id, name: file.name, mediaType, size, revision: null, createdAt: now.toISOString() }
+}
+
+/** Holds the document first, so that a file and handing in come one after the other. */
+async function holdForFiles(tx: Tx, actor: Actor, invoiceId: string): Promise<void> {
+  const invoice = await findInvoice(tx, actor.workspaceId, invoiceId, { lock: true, ...ofAnyKind })
+  if (!invoice) throw refuse('invoice_not_found')
+  checkNotHandedIn(actor, invoice)
 }
 
 const contextOf = (workspaceId: string, fileId: string, position: number) =>
@@ -105,9 +116,10 @@ export async function fileOf(db: Database, sealer: Sealer, workspaceId: string, 
   return { name: file.name, size: file.size, content: Readable.from(piecesOf(db, sealer, workspaceId, file)) }
 }
 
-/** Takes a file back; one that a message has taken along is refused. */
-export async function takeFileBack(tx: Tx, workspaceId: string, invoiceId: string, id: string): Promise<void> {
-  if (!(await findInvoice(tx, workspaceId, invoiceId, ofAnyKind))) throw refuse('invoice_not_found')
+/** Takes a file back; one that a message has taken along is refused, and one of a draft that was handed in. */
+export async function takeFileBack(tx: Tx, actor: Actor, invoiceId: string, id: string): Promise<void> {
+  const { workspaceId } = actor
+  await holdForFiles(tx, actor, invoiceId)
   if (await files.deleteUnused(tx, workspaceId, invoiceId, id)) return
   const file = await files.findFile(tx, workspaceId, id)
   throw refuse(file?.invoice_id === invoiceId ? 'file_in_use' : 'file_not_found')

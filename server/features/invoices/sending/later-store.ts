@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
+import { narrowed, ownInvoices } from '../../../platform/db/own-records.ts'
 
 export interface NewScheduledSend {
   id: string
@@ -44,7 +45,7 @@ export function listScheduledSends(tx: ReadTx, workspaceId: string, invoiceId: s
     .orderBy('s.send_at')
     .orderBy('s.id')
   if (invoiceId !== null) query = query.where('s.invoice_id', '=', invoiceId)
-  return query.execute()
+  return narrowed(query, ownInvoices(tx, 'i')).execute()
 }
 
 /** Locks a waiting message; undefined when it was sent or cancelled. */
@@ -104,11 +105,12 @@ export async function countScheduledSends(tx: ReadTx, workspaceId: string): Prom
 export async function addressInWorkspace(tx: Tx, workspaceId: string, userId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('users as u')
+    .innerJoin('workspaces as w', (join) => join.on('w.id', '=', workspaceId))
     .leftJoin('memberships as m', (join) => join.onRef('m.user_id', '=', 'u.id').on('m.workspace_id', '=', workspaceId))
     .select('u.email')
     .where('u.id', '=', userId)
     .where('u.disabled_at', 'is', null)
-    .where((eb) => eb.or([eb('u.own_workspace_id', '=', workspaceId), eb('m.workspace_id', '=', workspaceId)]))
+    .where((eb) => eb.or([eb('w.owner_user_id', '=', userId), eb('m.user_id', 'is not', null)]))
     .executeTakeFirst()
   return row?.email
 }

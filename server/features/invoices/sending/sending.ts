@@ -1,12 +1,15 @@
+import { may } from '@duly/core/access/may.ts'
 import { isEmail } from '@duly/core/contact/email.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
-import type { Tx } from '../../../platform/db/database.ts'
-import type { Actor } from '../../../platform/http/actor.ts'
+import type { ReadTx, Tx } from '../../../platform/db/database.ts'
+import { type Actor, requireAbilities } from '../../../platform/http/actor.ts'
 import { addressKey } from '../../../platform/mail/address.ts'
 import { markedOf } from '../../customers/service.ts'
 import { sellerUnnamed } from '../../outbox/business.ts'
 import { addTimelineEntry } from '../../timeline/service.ts'
+import { endHandIn } from '../acts/hand-in.ts'
 import type { InvoiceDependencies, QueuedMessage } from '../dependencies.ts'
+import { queueByPeppol } from '../e-invoices/by-peppol.ts'
 import { eInvoiceInMail } from '../e-invoices/e-invoices.ts'
 import { freezeRevision, isFrozen, isNamed } from '../revisions/revisions.ts'
 import { checkBeforeIssue } from '../saving/issue-check.ts'
@@ -27,6 +30,7 @@ export async function issued(
   const invoice = await store.findInvoice(tx, actor.workspaceId, id, { lock: true, ...store.ofAnyKind })
   if (!invoice) throw refuse('invoice_not_found')
   const { workspaceId } = actor
+  await endHandIn(tx, workspaceId, invoice)
   // Whoever asks can put it right; a message that goes out by itself was asked for before.
   if (actor.userId !== null && !isFrozen(invoice)) await checkBeforeIssue(tx, parts, workspaceId, invoice)
   const freeze = () => freezeRevision(tx, parts, workspaceId, id, actor.userId)
@@ -102,6 +106,7 @@ export async function queueInvoiceMail(
     cc,
   } as const
   const queued = await parts.queueMail(tx, mail)
+  if (eInvoice?.byPeppol) await queueByPeppol(tx, parts, actor, { invoice, revision })
   for (const copyFor of [...also, ...cc, ...blind]) await parts.queueMail(tx, { ...mail, copyFor })
   return queued
 }
@@ -138,6 +143,16 @@ function isNew(readers: Map<string, string>, address: string): boolean {
 /** The country that an invoice is billed to, as it was written; empty when there is none. */
 export async function billingCountryOf(tx: Tx, workspaceId: string, id: string): Promise<string> {
   return (await store.findInvoice(tx, workspaceId, id, store.ofAnyKind))?.billing_country ?? ''
+}
+
+/**
+ * Refuses whoever may send but not issue, while the document is a draft: sending one issues it. Series and messages that wait
+ * were set up by somebody who might, and do not ask.
+ */
+export async function requireIssuing(tx: ReadTx, actor: Actor, id: string): Promise<void> {
+  if (may(actor, 'invoices:issue')) return
+  const invoice = await store.findInvoice(tx, actor.workspaceId, id, store.ofAnyKind)
+  if (invoice?.status === 'DRAFT') requireAbilities(actor, 'invoices:issue')
 }
 
 /** Puts the pay link as SMS into the outbox: to the invoice's number, or to another one that the owner confirms. */
@@ -188,7 +203,7 @@ export async function messageEnded(
     kind: string
     channel: string
     recipient: string
-    outcome: 'delivered' | 'refused' | 'failed' | 'unknown' | 'cancelled'
+    outcome: 'delivered' | 'arrived' | 'refused' | 'failed' | 'unknown' | 'cancelled'
     detail: string
   },
 ): Promise<void> {
@@ -203,7 +218,7 @@ export async function messageEnded(
       message: event.kind,
       channel: event.channel,
       recipient: event.recipient,
-      ...(event.outcome === 'delivered' ? {} : { reason: event.detail }),
+      ...(event.outcome === 'delivered' || event.outcome === 'arrived' ? {} : { reason: event.detail }),
     },
   })
   if (event.outcome === 'delivered' && invoice.status === 'DRAFT' && event.kind === 'invoice') {

@@ -66,6 +66,7 @@ export function itemTexts(item: ItemInput) {
     period_start: item.periodStart ?? null,
     period_end: item.periodEnd ?? null,
     e_invoice: item.eInvoice && Object.keys(item.eInvoice).length > 0 ? item.eInvoice : null,
+    is_optional: item.optional ?? false,
   }
 }
 

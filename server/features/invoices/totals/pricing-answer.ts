@@ -37,6 +37,7 @@ export function itemsOf(invoice: store.InvoiceRecord) {
     ...(item.period_start && { periodStart: item.period_start }),
     ...(item.period_end && { periodEnd: item.period_end }),
     ...(item.e_invoice && { eInvoice: item.e_invoice }),
+    ...(item.is_optional && { optional: true }),
     ...(item.net_minor !== null && { net: toApiNumber(item.net_minor, invoice.currency) }),
     ...(item.base_quantity && { baseQuantity: Number(item.base_quantity) }),
     ...(item.price_discount && { priceDiscount: Number(item.price_discount) }),

@@ -1,4 +1,4 @@
-import type { SheetInvoice } from '@duly/core/invoices/paper/sheet.ts'
+import type { SheetInvoice } from '@duly/core/invoices/paper/sheet-input.ts'
 import { sheetParts } from '@duly/core/invoices/paper/sheet-parts.ts'
 import * as paper from '@duly/core/words/gen/paper.gen.ts'
 import type { Language } from '@duly/core/words/languages.ts'

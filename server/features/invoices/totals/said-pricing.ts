@@ -98,14 +98,14 @@ function given(said: SaidInvoice): Partial<DocumentPricing> {
 }
 
 function itemOf(
-  { name, description, quantity, rate, productId, unit, periodStart, periodEnd, eInvoice }: SaidItem,
+  { name, description, quantity, rate, productId, unit, periodStart, periodEnd, eInvoice, optional }: SaidItem,
   pricing: LinePricing | null,
   before?: ItemInput,
 ): ItemInput {
   // Most who change a line do not know of it.
   const facts = eInvoice === undefined ? (before?.eInvoice ?? null) : eInvoice
   const same = { name, description, quantity, rate, productId, unit: unit ?? '', periodStart, periodEnd }
-  return { ...same, pricing, eInvoice: facts }
+  return { ...same, pricing, eInvoice: facts, ...(optional && { optional }) }
 }
 
 /** A line that says nothing of its price keeps what the line in its place had. */

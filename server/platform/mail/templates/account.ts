@@ -159,6 +159,29 @@ export function bankDetailsChangedMail(
 /** An address to be read, which no mail program makes a link of. */
 const bareAddress = (url: string) => url.replace(/^https?:\/\//, '')
 
+/** To whom a business was handed over, and to whom it was until then. */
+export function handedOverMail(
+  mail: AccountMail & { business: string; from: string; to: string; isNewOwner: boolean; support: string },
+): RenderedMail {
+  const { say, site, when, business, from, to, isNewOwner, support } = mail
+  const whatNow = say(mails.handoverWhatNow, { you: isNewOwner ? 'owner' : 'other' })
+  return renderMail({
+    say,
+    site,
+    business: null,
+    subject: say(mails.handoverSubject, { business }),
+    preview: say(mails.handoverText, { when, from, to, business }),
+    body: [
+      heading(say(mails.handoverSubject, { business })),
+      ...sentences(say(mails.handoverText, { when, from, to, business })),
+      ...sentences(whatNow),
+      ...sentences(say(mails.handoverNotExpected, { support })),
+      action(site, say(mails.handoverOpen, { product: site.productName }), site.baseUrl, say),
+    ],
+    reason: say(mails.handoverReason),
+  })
+}
+
 /** To the owner: other programs are no longer told at an address, and why. */
 export function webhookOffMail(mail: {
   say: Say

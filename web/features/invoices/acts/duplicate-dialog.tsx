@@ -1,3 +1,4 @@
+import { may } from '@duly/core/access/may.ts'
 import { combinedSendMessage } from '@duly/core/invoices/sending/send-rules.ts'
 import { totalsOfVersion } from '@duly/core/invoices/totals/totals-of-version.ts'
 import { decimalsOf } from '@duly/core/money/currency.ts'
@@ -12,6 +13,7 @@ import { useActionKey } from '../../../api/action-key.ts'
 import { ApiError } from '../../../api/call.ts'
 import { failureText } from '../../../api/failure.ts'
 import { attempt, type SentTo, wentOut } from '../../../api/sending.ts'
+import { useUser } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -75,10 +77,14 @@ interface CopyFormProps extends CopyProps {
   onStale: () => unknown
 }
 
+/** Sending a draft issues it. */
+const toSend = ['invoices:issue', 'messages:send'] as const
+
 function CopyForm({ id, copy, onStale, onBusy, onClose }: CopyFormProps) {
   const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set())
   // Once the invoice was edited, a line may have no other price any more.
   const taken = new Set([...wanted].filter((position) => (copy.items[position]?.catalogueRate ?? null) !== null))
+  const sends = may(useUser(), ...toSend) && copy.billingEmail !== ''
   const acts = useCopyActs({ id, copy, taken, onStale, onClose })
   const run = async (what: 'draft' | 'send') => {
     onBusy(true)
@@ -107,11 +113,11 @@ function CopyForm({ id, copy, onStale, onBusy, onClose }: CopyFormProps) {
         </dd>
       </dl>
       <ChangedPrices copy={copy} taken={taken} disabled={acts.isMade} onToggle={toggle} />
-      {copy.billingEmail ? <p className="sm muted">{t(words.sendGoesTo, { email: copy.billingEmail })}</p> : null}
+      {sends ? <p className="sm muted">{t(words.sendGoesTo, { email: copy.billingEmail })}</p> : null}
       <div className="row wrap justify-end">
         <DialogCancel disabled={acts.busy !== null} />
         <Button
-          variant={copy.billingEmail ? undefined : 'primary'}
+          variant={sends ? undefined : 'primary'}
           busy={acts.busy === 'draft'}
           busyText={t(words.creating)}
           disabled={acts.busy === 'send'}
@@ -119,7 +125,7 @@ function CopyForm({ id, copy, onStale, onBusy, onClose }: CopyFormProps) {
         >
           {t(words.createDraft)}
         </Button>
-        {copy.billingEmail ? (
+        {sends ? (
           <Button
             variant="primary"
             busy={acts.busy === 'send'}
@@ -257,9 +263,10 @@ function totalOf(copy: InvoiceCopy, taken: ReadonlySet<number>): number {
     ({ type: type === 'percentage' ? 'percentage' : 'fixed', value: text(value) }) as const
   return totalsOfVersion(
     {
-      items: copy.items.map(({ quantity, rate, catalogueRate }, position) => ({
+      items: copy.items.map(({ quantity, rate, catalogueRate, optional }, position) => ({
         quantity: text(quantity),
         rate: text(taken.has(position) ? (catalogueRate ?? rate) : rate),
+        optional,
       })),
       discount: adjustment(copy.discountType, copy.discountValue),
       shipping: adjustment(copy.shippingType, copy.shippingValue),

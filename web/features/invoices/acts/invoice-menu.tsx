@@ -1,3 +1,4 @@
+import { mayAct } from '@duly/core/invoices/acts/act-abilities.ts'
 import { type InvoiceAct, possibleActs } from '@duly/core/invoices/acts/acts.ts'
 import * as words from '@duly/core/words/gen/invoice-acts.gen.ts'
 import type { Word } from '@duly/core/words/word.ts'
@@ -74,8 +75,11 @@ interface InvoiceMenuProps extends ActHost {
 /** The items of a row's menu, and of More on the invoice's page: what can be done in its state. */
 export function InvoiceMenu({ invoice, except = [], ...host }: InvoiceMenuProps) {
   const act = useInvoiceActs(invoice, host)
-  const { locksIssued } = useUser().workspace
-  const possible = possibleActs({ ...invoice, locksIssued }).filter((one) => !except.includes(one))
+  const user = useUser()
+  const { locksIssued } = user.workspace
+  const possible = possibleActs({ ...invoice, locksIssued }).filter(
+    (one) => !except.includes(one) && mayAct(user, one, invoice),
+  )
   const shown = groups.map((group) => group.filter((one) => possible.includes(one))).filter(({ length }) => length > 0)
   return shown.map((group, index) => (
     <Fragment key={group[0]}>

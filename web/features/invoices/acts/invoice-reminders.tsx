@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { download } from '../../../api/call.ts'
 import { failureText } from '../../../api/failure.ts'
+import { May } from '../../../api/may.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -68,18 +69,22 @@ function Reminders({ invoice, state }: { invoice: InvoiceRow; state: InvoiceRemi
       ) : null}
       {state.open ? (
         <div className="row wrap mt-3">
-          <Button size="sm" onClick={() => setAsking('remind')}>
-            {t(words.remindNow)}
-          </Button>
-          {state.stopped ? (
-            <Button size="sm" busy={stop.isPending} busyText={t(words.resuming)} onClick={resume}>
-              {t(words.resume)}
+          <May needs={['messages:send']}>
+            <Button size="sm" onClick={() => setAsking('remind')}>
+              {t(words.remindNow)}
             </Button>
-          ) : (
-            <Button size="sm" onClick={() => setAsking('stop')}>
-              {t(words.stopReminders)}
-            </Button>
-          )}
+          </May>
+          <May needs={['invoices:issue']}>
+            {state.stopped ? (
+              <Button size="sm" busy={stop.isPending} busyText={t(words.resuming)} onClick={resume}>
+                {t(words.resume)}
+              </Button>
+            ) : (
+              <Button size="sm" onClick={() => setAsking('stop')}>
+                {t(words.stopReminders)}
+              </Button>
+            )}
+          </May>
         </div>
       ) : null}
       {overdue ? <Letters invoice={invoice} /> : null}

@@ -1,5 +1,7 @@
+import { mayAct } from '@duly/core/invoices/acts/act-abilities.ts'
 import * as words from '@duly/core/words/gen/invoice-acts.gen.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useUser } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -44,6 +46,7 @@ function Story({
   onRecord: () => void
   onDuplicate: () => void
 }) {
+  const user = useUser()
   const story = useQuery(invoiceStoryQuery(invoice.id))
   if (story.isError && !story.data) {
     return (
@@ -64,12 +67,16 @@ function Story({
       <h3>{t(words.payments)}</h3>
       <Payments invoice={invoice} story={story.data} />
       <p className="row wrap mt-3">
-        <Button size="sm" onClick={onRecord}>
-          {t(words.recordPayment)}
-        </Button>
-        <Button size="sm" onClick={onDuplicate}>
-          {t(words.duplicate)}
-        </Button>
+        {mayAct(user, 'recordPayment', invoice) ? (
+          <Button size="sm" onClick={onRecord}>
+            {t(words.recordPayment)}
+          </Button>
+        ) : null}
+        {mayAct(user, 'duplicate', invoice) ? (
+          <Button size="sm" onClick={onDuplicate}>
+            {t(words.duplicate)}
+          </Button>
+        ) : null}
       </p>
       <h3>{t(words.reminders)}</h3>
       <InvoiceRemindersPart invoice={invoice} />

@@ -1,3 +1,4 @@
+import { disputeNotes } from '@duly/core/invoices/dispute-notes.ts'
 import { invoiceFileName, receiptFileName } from '@duly/core/invoices/paper/file-names.ts'
 import { methodName } from '@duly/core/invoices/payment-methods.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
@@ -8,6 +9,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useActionKey } from '../../../api/action-key.ts'
 import { download } from '../../../api/call.ts'
 import { failureText } from '../../../api/failure.ts'
+import { May } from '../../../api/may.tsx'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -66,9 +68,9 @@ export function Payments({ invoice, story }: { invoice: InvoiceRow; story: Invoi
         {payments.map((entry) => (
           <Payment key={entry.id} entry={entry} invoice={invoice}>
             {entry.canReverse ? (
-              <Button size="sm" onClick={() => setReversing(entry)}>
-                {t(words.reverse)}
-              </Button>
+              <May needs={['payments:record']}>
+                <ReverseButton onClick={() => setReversing(entry)} />
+              </May>
             ) : null}
             {isByCard(entry) ? (
               <Suspense>
@@ -100,6 +102,12 @@ export function Payments({ invoice, story }: { invoice: InvoiceRow; story: Invoi
   )
 }
 
+const ReverseButton = ({ onClick }: { onClick: () => void }) => (
+  <Button size="sm" onClick={onClick}>
+    {t(words.reverse)}
+  </Button>
+)
+
 function Payment({ entry, invoice, children }: { entry: LedgerEntry; invoice: InvoiceRow; children: ReactNode }) {
   return (
     <li>
@@ -107,7 +115,7 @@ function Payment({ entry, invoice, children }: { entry: LedgerEntry; invoice: In
         <div className="strong">{ledgerWords(entry)}</div>
         <div className="sm muted">
           {shortDate(t.language, entry.receivedOn)}
-          {entry.note ? ` · ${entry.note}` : ''}
+          {entry.note ? ` · ${noteText(entry.note)}` : ''}
         </div>
       </div>
       <div className="row">
@@ -176,6 +184,10 @@ const kinds: Readonly<Record<string, Word>> = {
   credit: words.creditNote,
   void: words.cardTakenBack,
 }
+
+// People's notes are theirs; those of ours are worded for the reader.
+const noteText = (note: string): string =>
+  note === disputeNotes.lost ? t(words.disputeLost) : note === disputeNotes.won ? t(words.disputeWon) : note
 
 function ledgerWords({ kind, method, reversed }: LedgerEntry): string {
   const known = kinds[kind]

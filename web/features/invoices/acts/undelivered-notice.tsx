@@ -1,5 +1,6 @@
 import { undeliveredOf } from '@duly/core/invoices/status.ts'
 import * as words from '@duly/core/words/gen/invoice-acts.gen.ts'
+import { May } from '../../../api/may.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { t } from '../../../words/page.ts'
@@ -13,9 +14,11 @@ export function UndeliveredNotice({ invoice, onSend }: { invoice: Invoice; onSen
     <Notice
       tone="yellow"
       action={
-        <Button size="sm" onClick={onSend}>
-          {t(words.sendAgain)}
-        </Button>
+        <May needs={['messages:send']}>
+          <Button size="sm" onClick={onSend}>
+            {t(words.sendAgain)}
+          </Button>
+        </May>
       }
     >
       {t(words.lastNotDelivered, { recipient: undelivered.recipient, reason: undelivered.reason })}

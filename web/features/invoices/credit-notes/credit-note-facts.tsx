@@ -1,3 +1,4 @@
+import { may } from '@duly/core/access/may.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
 import { moneyText } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/credit-notes.gen.ts'
@@ -6,6 +7,8 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useActionKey } from '../../../api/action-key.ts'
 import { failureText } from '../../../api/failure.ts'
+import { May } from '../../../api/may.tsx'
+import { useUser } from '../../../api/session.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../../ui/dialog.tsx'
@@ -64,16 +67,18 @@ export function CreditNoteFacts({ note }: { note: Invoice }) {
           <p className="num">{t(words.kept, { sum: moneyText(t.language, minor(credit.unused), currency) })}</p>
           <div className="row wrap">
             {customerId ? (
-              <Button size="sm" busy={apply.isPending} onClick={applyToOldest}>
-                {t(words.applyToOldest)}
-              </Button>
+              <May needs={['invoices:void']}>
+                <Button size="sm" busy={apply.isPending} onClick={applyToOldest}>
+                  {t(words.applyToOldest)}
+                </Button>
+              </May>
             ) : null}
-            <Suspense>
-              <ToCard note={note} invoiceId={credit.invoice.id} unused={credit.unused} />
-            </Suspense>
-            <Button size="sm" onClick={() => setRefunding(true)}>
-              {t(words.refundedElsewhere)}
-            </Button>
+            <ToCard note={note} invoiceId={credit.invoice.id} unused={credit.unused} />
+            <May needs={['payments:record']}>
+              <Button size="sm" onClick={() => setRefunding(true)}>
+                {t(words.refundedElsewhere)}
+              </Button>
+            </May>
           </div>
           <RefundDialog note={refunding ? note : null} unused={credit.unused} onClose={() => setRefunding(false)} />
         </>
@@ -82,11 +87,11 @@ export function CreditNoteFacts({ note }: { note: Invoice }) {
   )
 }
 
-/** Gives what is left of a credit back to the card that paid the invoice; nothing where none can take it. */
+/** Gives what is left of a credit back to the card that paid the invoice, for those who may; nothing where none can take it. */
 function ToCard({ note, invoiceId, unused }: { note: Invoice; invoiceId: string; unused: number }) {
   const [open, setOpen] = useState(false)
   const card = useQuery(creditableQuery(invoiceId)).data?.card
-  if (!card && !open) return null
+  if (!may(useUser(), 'payments:refund') || (!card && !open)) return null
   const given = card && {
     id: card.paymentId,
     name: card.name,
@@ -98,12 +103,14 @@ function ToCard({ note, invoiceId, unused }: { note: Invoice; invoiceId: string;
       <Button size="sm" onClick={() => setOpen(true)}>
         {t(words.refundToCard)}
       </Button>
-      <CardRefundDialog
-        of={{ kind: 'invoice', id: invoiceId }}
-        card={open && given ? given : null}
-        creditNoteId={note.id}
-        onClose={() => setOpen(false)}
-      />
+      <Suspense>
+        <CardRefundDialog
+          of={{ kind: 'invoice', id: invoiceId }}
+          card={open && given ? given : null}
+          creditNoteId={note.id}
+          onClose={() => setOpen(false)}
+        />
+      </Suspense>
     </>
   )
 }

@@ -1,5 +1,7 @@
+import { type HasAbilities, may } from '@duly/core/access/may.ts'
 import * as words from '@duly/core/words/gen/credit-notes.gen.ts'
 import { useId } from 'react'
+import { useUser } from '../../../api/session.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -22,12 +24,14 @@ const choices = [
   { use: 'refund', name: words.refundedElsewhere, text: words.refundText },
 ] as const
 
-/** The card that it can go back to comes first: that is what is wanted most. */
-const choicesFor = (card: string | null) => [
-  ...(card === null
+/** The card that it can go back to comes first: that is what is wanted most. Giving money back is not for everybody who credits. */
+const choicesFor = (who: HasAbilities, card: string | null) => [
+  ...(card === null || !may(who, 'payments:refund')
     ? []
     : [{ use: 'card' as const, name: t(words.backToCard, { card }), text: t(words.backToCardText) }]),
-  ...choices.map(({ use, name, text }) => ({ use, name: t(name), text: t(text) })),
+  ...choices
+    .filter(({ use }) => use === 'keep' || may(who, 'payments:record'))
+    .map(({ use, name, text }) => ({ use, name: t(name), text: t(text) })),
 ]
 
 interface CreditUseChoiceProps {
@@ -42,10 +46,11 @@ interface CreditUseChoiceProps {
 /** Keeps a credit, gives it back to the card, or notes how it was given back. */
 export function CreditUseChoice({ sum, card, value, onChange }: CreditUseChoiceProps) {
   const group = useId()
+  const user = useUser()
   return (
     <fieldset className="credit-uses">
       <legend className="strong">{t(words.whatHappens, { sum })}</legend>
-      {choicesFor(card).map(({ use, name, text }) => (
+      {choicesFor(user, card).map(({ use, name, text }) => (
         <label key={use} className="credit-use">
           <input
             type="radio"

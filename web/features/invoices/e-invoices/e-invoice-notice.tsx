@@ -15,7 +15,13 @@ interface EInvoiceNoticeProps {
   invoice: { id: string; customerId: string | null }
 }
 
-const goes = { beside: words.goesBeside, alone: words.goesAlone, inside: words.goesInside, download: words.goesByHand }
+const goes = {
+  beside: words.goesBeside,
+  alone: words.goesAlone,
+  inside: words.goesInside,
+  download: words.goesByHand,
+  peppol: words.goesByPeppol,
+}
 
 /** What of an e-invoice goes along with a message or, where something is missing, what that is and where it is put right. */
 export function EInvoiceNotice({ check: { format, travels, problems }, invoice }: EInvoiceNoticeProps) {

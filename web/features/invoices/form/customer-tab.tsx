@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import ListPlus from 'lucide-react/icons/list-plus'
 import { lazy, Suspense, useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { May } from '../../../api/may.tsx'
 import { useDebounced } from '../../../api/use-debounced.ts'
 import { Autocomplete } from '../../../ui/autocomplete.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -144,7 +145,9 @@ export function CustomerTab({ finder, onCustomer }: CustomerTabProps) {
       ) : null}
       {isOther ? (
         <Suspense>
-          <SaveAsCustomer finder={finder} onSaved={() => setTyped('')} />
+          <May needs={['customers:write']}>
+            <SaveAsCustomer finder={finder} onSaved={() => setTyped('')} />
+          </May>
         </Suspense>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
-import { draftKey, draftKeys } from '../../../api/drafts.ts'
+import { workspaceOnScreen } from '../../../api/call.ts'
+import { draftKey, draftKeys, draftKeysOf } from '../../../api/drafts.ts'
 
 /** A place in the browser's storage that one open form has to itself. */
 export interface DraftSlot {
@@ -17,8 +18,8 @@ const ownKey = 'draftSlot'
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * Takes a place that no other open form holds, in this tab or another: one with a draft that a closed or crashed tab has
- * left, if there is one (`'left'`), or an empty one (`'empty'`). A tab that is loaded again comes back to its own draft. The
+ * Takes a place that no other open form holds, in this tab or another: one with a draft of this business that a closed or
+ * crashed tab has left, if there is one (`'left'`), or an empty one (`'empty'`). A tab that is loaded again comes back to its own draft. The
  * browser's locks tell who is alive; where they are missing (plain http), all forms share one place.
  */
 export function takeDraftSlot(wanted: 'left' | 'empty'): Promise<DraftSlot> {
@@ -60,7 +61,7 @@ function lock(key: string): Promise<DraftSlot | null> {
 function leftOnes(): string[] {
   try {
     const own = sessionStorage.getItem(ownKey)
-    const kept = draftKeys().sort()
+    const kept = draftKeysOf(workspaceOnScreen()).sort()
     return own && kept.includes(own) ? [own, ...kept.filter((key) => key !== own)] : kept
   } catch {
     return []

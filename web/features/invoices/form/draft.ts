@@ -1,4 +1,5 @@
 import { itemsAreValid } from '@duly/core/invoices/form/readable-draft.ts'
+import { workspaceOnScreen } from '../../../api/call.ts'
 import type { InvoiceForm } from './invoice-form.ts'
 
 /** The unsaved invoice of this browser, with the status that the specification gives it. */
@@ -7,6 +8,8 @@ interface StoredDraft {
   savedAt: string
   /** Kept by 'Save draft', not only while typing. */
   byHand: boolean
+  /** The business that it is an invoice of; drafts of older versions do not say. */
+  workspaceId?: string | null
   form: InvoiceForm
 }
 
@@ -26,6 +29,7 @@ export function readDraft(key: string, blank: InvoiceForm): KeptDraft | null {
   try {
     const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft | null
     if (draft?.status !== 'draft' || typeof draft.form !== 'object' || draft.form === null) return null
+    if (draft.workspaceId !== undefined && draft.workspaceId !== workspaceOnScreen()) return null
     const itemsValid = itemsAreValid(draft.form.items)
     const { pricing } = draft.form
     const form = {
@@ -42,7 +46,13 @@ export function readDraft(key: string, blank: InvoiceForm): KeptDraft | null {
 /** Keeps what is being typed; false when the browser would not. */
 export function keepDraft(key: string, form: InvoiceForm, now: Date, byHand: boolean): boolean {
   try {
-    const draft: StoredDraft = { status: 'draft', savedAt: now.toISOString(), byHand, form }
+    const draft: StoredDraft = {
+      status: 'draft',
+      savedAt: now.toISOString(),
+      byHand,
+      workspaceId: workspaceOnScreen(),
+      form,
+    }
     localStorage.setItem(key, JSON.stringify(draft))
     return true
   } catch {

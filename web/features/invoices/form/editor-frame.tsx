@@ -1,3 +1,4 @@
+import { handsIn } from '@duly/core/access/may.ts'
 import type { IssueFinding } from '@duly/core/invoices/form/issue-findings.ts'
 import { neighbourTab } from '@duly/core/invoices/form/tab-completion.ts'
 import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
@@ -7,6 +8,7 @@ import FileDown from 'lucide-react/icons/file-down'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { type ReactNode, Suspense, use } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { currentSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Late, lateView, lazyView } from '../../../ui/lazy-view.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -63,7 +65,7 @@ export function EditorHead({ acts, draft, refusals }: HeadProps) {
           </>
         }
       />
-      {acts.problems.length > 1 || refusals.length > 0 || draft.notice || stored?.undelivered ? (
+      {acts.problems.length > 1 || refusals.length > 0 || draft.notice || stored?.undelivered || stored?.handIn ? (
         <Suspense>
           <EditorNotices
             problems={acts.problems}
@@ -107,7 +109,7 @@ export function EditorFoot({ acts, sections: { tab, enter }, onPreview }: FootPr
             {t(words.save)}
           </Button>
           <Button variant="primary" disabled={acts.busy} onClick={acts.send}>
-            {formWords(kind).send}
+            {handsIn(currentSession().user) ? t(words.handIn) : formWords(kind).send}
           </Button>
         </>
       ) : (

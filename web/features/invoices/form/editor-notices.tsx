@@ -3,6 +3,7 @@ import type { IssueFinding } from '@duly/core/invoices/form/issue-findings.ts'
 import type { InvoiceTab } from '@duly/core/invoices/form/tab-completion.ts'
 import { use } from 'react'
 import { UndeliveredNotice } from '../acts/undelivered-notice.tsx'
+import { ReturnedNote } from '../hand-in/returned-note.tsx'
 import type { Invoice } from '../queries.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { FindingsContext } from './findings-slot.ts'
@@ -27,6 +28,7 @@ export function EditorNotices({ problems, refusals, draft, stored, onEnter, onSe
       {problems.length > 1 ? <ProblemSummary problems={problems} onEnter={onEnter} /> : null}
       <IssueSummary findings={refusals} onLead={use(FindingsContext).lead} />
       <DraftNotice notice={draft.notice} onRestore={draft.restore} onDiscard={draft.discard} />
+      {stored?.handIn ? <ReturnedNote handIn={stored.handIn} /> : null}
       {stored ? <UndeliveredNotice invoice={stored} onSend={onSend} /> : null}
     </>
   )

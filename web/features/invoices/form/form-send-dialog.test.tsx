@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { abilitiesOf } from '@duly/core/access/presets.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { owner, renderScreen } from '../../../test/render-screen.tsx'
@@ -46,7 +47,10 @@ it('says how many SMS are used, and asks the owner before it sends to another nu
 })
 
 it('tells an employee why it does not send to another number', async () => {
-  const { sent } = await opened({ 'GET /auth/profile': { ...owner, role: 'EMPLOYEE' } }, ownerOnly)
+  const { sent } = await opened(
+    { 'GET /auth/profile': { ...owner, role: 'EMPLOYEE', abilities: abilitiesOf('employee') } },
+    ownerOnly,
+  )
   await waitFor(() => expect(screen.getByText(ownerOnly)).toBeTruthy())
   expect(document.body.textContent).not.toContain('onfirm')
   expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -1,4 +1,5 @@
-import { canManageBusiness } from '@duly/core/access/roles.ts'
+import { handsIn } from '@duly/core/access/may.ts'
+import { isRole } from '@duly/core/access/roles.ts'
 import { isEmail } from '@duly/core/contact/email.ts'
 import { combinedSendMessage } from '@duly/core/invoices/sending/send-rules.ts'
 import * as quoteWords from '@duly/core/words/gen/quotes.gen.ts'
@@ -27,6 +28,7 @@ import { type Invoice, useSendInvoiceMail, useSendInvoiceSms } from '../queries.
 import { useMailOptions } from '../sending/use-mail-options.tsx'
 import { useSendLaterOption } from '../sending/use-send-later.tsx'
 
+const FormHandIn = lazyView(() => import('../hand-in/form-hand-in.tsx').then((module) => module.FormHandIn))
 const IssueAdvice = lazyView(() => import('../sending/issue-advice.tsx').then((module) => module.IssueAdvice))
 
 interface FormSendDialogProps {
@@ -37,8 +39,18 @@ interface FormSendDialogProps {
   onSave: (recipient: { email: string; phone: string }) => Promise<unknown>
 }
 
+/** What the form's last button opens: sending, or handing in for those who may not issue. */
+export function FormSendDialog(props: FormSendDialogProps) {
+  if (!handsIn(useUser())) return <SendForm {...props} />
+  return (
+    <Suspense>
+      <FormHandIn invoice={props.invoice} onClose={props.onClose} />
+    </Suspense>
+  )
+}
+
 /** The send dialog of the form: to whom, by which way, and the PDF at hand. The invoice was saved before it opened. */
-export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSendDialogProps) {
+function SendForm({ invoice, onClose, onDownload, onSave }: FormSendDialogProps) {
   const isQuote = invoice.kind === 'quote'
   const navigate = useNavigate()
   const mail = useSendInvoiceMail()
@@ -88,7 +100,7 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
       }),
     )
     if (isNotOwnNumber(refused)) {
-      if (canManageBusiness(user)) setOtherNumber(phoneNumber)
+      if (!isRole(user, 'EMPLOYEE')) setOtherNumber(phoneNumber)
       else toast.error(failureText(refused, ''))
       return
     }

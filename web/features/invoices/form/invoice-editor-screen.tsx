@@ -1,3 +1,4 @@
+import { handsIn } from '@duly/core/access/may.ts'
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { isLocked } from '@duly/core/invoices/acts/issued-lock.ts'
@@ -78,9 +79,10 @@ export function InvoiceEditScreen() {
       </Suspense>
     )
   // Old links and other tabs may still lead here.
-  const { quoteState } = invoice.data
+  const { quoteState, handIn } = invoice.data
   const isAnswered = quoteState !== undefined && !isQuoteOpen(quoteState)
-  if (isAnswered || isLocked({ locksIssued: user.workspace.locksIssued, status: invoice.data.status }))
+  const isHeld = handIn?.state === 'handed-in' && handsIn(user)
+  if (isAnswered || isHeld || isLocked({ locksIssued: user.workspace.locksIssued, status: invoice.data.status }))
     return <Navigate to="/invoices/$id" params={{ id }} replace />
   const kind = invoice.data.kind === 'quote' ? 'quote' : 'invoice'
   return <InvoiceEditor key={id} kind={kind} invoice={invoice.data} initial={formOf(invoice.data)} day={day} />

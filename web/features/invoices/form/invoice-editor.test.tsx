@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import { abilitiesOf } from '@duly/core/access/presets.ts'
 import { invoiceStatuses } from '@duly/core/invoices/status.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type ReactNode, useEffect } from 'react'
 import { expect, it } from 'vitest'
-import { renderScreen } from '../../../test/render-screen.tsx'
+import { owner, renderScreen } from '../../../test/render-screen.tsx'
 import type { Invoice } from '../queries.ts'
 import { InvoiceEditor } from './invoice-editor.tsx'
 import { formOf, newInvoice } from './invoice-form.ts'
@@ -220,4 +221,32 @@ it('brings a kept draft back on what it lacks', async () => {
   )
   await screen.findByText('Your unsaved invoice was restored.')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Rate, item 1')))
+})
+
+const staff = { ...owner, role: 'EMPLOYEE', abilities: abilitiesOf('staff') }
+const returned = {
+  state: 'returned',
+  by: { id: 'u-2', name: 'Ingrid Holt' },
+  at: '2026-03-05T18:20:00.000Z',
+  remark: 'The rate is 750',
+} as const
+
+it('is saved and handed in by those who may not issue it, where others send', async () => {
+  const { user, sent, router } = await edit({ ...stored, handIn: returned } as Invoice, {
+    'GET /auth/profile': staff,
+    [`POST ${path}/hand-in`]: stored,
+  })
+  expect(await screen.findByText('“The rate is 750”')).toBeTruthy()
+  expect(screen.getByText('Returned')).toBeTruthy()
+  await user.type(await screen.findByLabelText(/City/), 'Nanaimo')
+  await toSummary(user)
+  expect(screen.queryByRole('button', { name: 'Send Invoice' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Hand in' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Hand in' })
+  expect(sent(`PATCH ${path}`)).toHaveLength(1)
+  // What the country asks is looked at by whoever issues it.
+  expect(sent(`GET ${path}/issue-findings`)).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Hand in' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(path))
+  expect(sent(`POST ${path}/hand-in`).map(({ body }) => body)).toEqual([{ version: 4 }])
 })

@@ -8,6 +8,7 @@ import { fetchWhenIdle, Late, lateView, lazyView } from '../../../ui/lazy-view.t
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { TabPanel } from '../../../ui/tabs.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { t } from '../../../words/page.ts'
 import type { Invoice } from '../queries.ts'
 import { findCustomers } from './customer-finder.ts'
@@ -19,7 +20,7 @@ import type { InvoiceForm } from './invoice-form.ts'
 import { KindContext, type MadeKind } from './kind-slot.ts'
 import { PricingContext, usePricing } from './pricing-slot.ts'
 import { useDraft } from './use-draft.ts'
-import { fetchPdfOf, useEditorActs } from './use-editor-acts.ts'
+import { useEditorActs } from './use-editor-acts.ts'
 import { useFindings } from './use-findings.ts'
 import { loadChecks } from './use-invoice-save.ts'
 import { useOpeningSections } from './use-opening.ts'
@@ -31,8 +32,16 @@ const itemsTab = lateView(() => import('./items-tab.tsx').then((module) => modul
 const summaryTab = lateView(() => import('./summary-tab.tsx').then((module) => module.SummaryTab))
 for (const { load } of [detailsTab, itemsTab, summaryTab]) load().catch(() => {})
 const IssueWatch = lazyView(() => import('./issue-watch.tsx').then((module) => module.IssueWatch))
+// Nothing is saved as a file at first.
+const loadPdf = () => import('./fetch-pdf.ts')
 // The form can be typed into before the paper's code has come.
 const InvoicePreview = lazyView(() => import('./preview.tsx').then((module) => module.InvoicePreview))
+
+const savePdf = (stored: Invoice | null, day: string) =>
+  loadPdf().then(
+    (module) => module.fetchPdfOf(stored, day),
+    () => void toast.error(t(words.pdfFailed)),
+  )
 
 interface InvoiceEditorProps {
   /** The stored invoice, or null for a new one. */
@@ -54,11 +63,11 @@ export function InvoiceEditor({ invoice, initial, day, kind = 'invoice' }: Invoi
   const [preview, setPreview] = useState(false)
   const leaving = useLeavingQuestion(acts.asksBeforeLeaving)
   const bringLast = useBringLast(form, invoice === null ? initial.customerId : null, draft.isRestored)
-  useEffect(() => fetchWhenIdle(loadChecks, ...frameLoads), [])
+  useEffect(() => fetchWhenIdle(loadChecks, loadPdf, ...frameLoads), [])
   useFreshErrors(form)
 
   const { stored } = acts
-  const fetchPdf = () => fetchPdfOf(stored, day)
+  const fetchPdf = () => savePdf(stored, day)
   const paper = (
     <Suspense fallback={<Waiting>{t(words.loadingData)}</Waiting>}>
       <InvoicePreview control={form.control} kind={kind} {...paperOf(stored)} />

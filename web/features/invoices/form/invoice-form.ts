@@ -7,7 +7,7 @@ import {
   paymentTermOptionOf,
   paymentTermSentence,
 } from '@duly/core/invoices/form/payment-terms.ts'
-import type { SheetInvoice } from '@duly/core/invoices/paper/sheet.ts'
+import type { SheetInvoice } from '@duly/core/invoices/paper/sheet-input.ts'
 import { defaultPaymentMethod } from '@duly/core/invoices/payment-methods.ts'
 import type { PartWish } from '@duly/core/invoices/schedule/schedule.ts'
 import {
@@ -87,6 +87,8 @@ export interface ItemForm extends LineExtras {
   quantity: string
   rate: string
   productId: string | null
+  /** Of a quote: counts for nothing until the customer chooses it. */
+  optional?: boolean
   /** Stored for nothing, as programs may say it. */
   isFree?: boolean
 }
@@ -285,6 +287,7 @@ export function sheetInvoice({ pricing: _, schedule, ...form }: InvoiceForm): Sh
       description: item.description || null,
       quantity: quantityOf(item),
       rate: typedDecimal(item.rate, rateRange),
+      ...(item.optional && { optional: true }),
     })),
     discount: adjustmentOf(form.discount),
     shipping: adjustmentOf(form.shipping),

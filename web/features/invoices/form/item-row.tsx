@@ -11,6 +11,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { type ChangeEvent, type KeyboardEvent, memo, use } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Field } from '../../../ui/field.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
@@ -19,6 +20,7 @@ import { Textarea } from '../../../ui/textarea.tsx'
 import { t } from '../../../words/page.ts'
 import type { InvoiceForm } from './invoice-form.ts'
 import { ItemGrip } from './item-grip.tsx'
+import { KindContext } from './kind-slot.ts'
 import { PricingContext } from './pricing-slot.ts'
 import type { LineCompletion } from './use-known-lines.ts'
 
@@ -172,6 +174,7 @@ function LineOps({ index, last, onMove, onRemove, onTarget }: { index: number; l
   const move = (to: number) => onMove(index, to, `[data-move="${to}-${to < index ? 'up' : 'down'}"]`)
   return (
     <div className="editor-ops">
+      {use(KindContext) === 'quote' ? <LineChoice index={index} /> : null}
       <ItemGrip index={index} onTarget={onTarget} onMove={onMove} />
       <Button
         variant="ghost"
@@ -206,6 +209,19 @@ function LineOps({ index, last, onMove, onRemove, onTarget }: { index: number; l
         <Trash2 />
       </Button>
     </div>
+  )
+}
+
+/** Whether the customer chooses if they want the line. */
+function LineChoice({ index }: { index: number }) {
+  const { register } = useFormContext<InvoiceForm>()
+  return (
+    <Checkbox
+      className="editor-optional"
+      label={t(words.optional)}
+      aria-label={t(words.optionalOf, { item: String(index + 1) })}
+      {...register(`items.${index}.optional`)}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import type { SheetInput } from '@duly/core/invoices/paper/sheet.ts'
+import type { SheetInput } from '@duly/core/invoices/paper/sheet-input.ts'
 import { sheetParts } from '@duly/core/invoices/paper/sheet-parts.ts'
 import { adjustmentTypeFromForm, noAdjustment } from '@duly/core/invoices/totals/adjustments.ts'
 import { type StatedDocument, type StatedTotals, totalsOfInput } from '@duly/core/invoices/totals/stated-totals.ts'

@@ -1,13 +1,13 @@
+import { handsIn } from '@duly/core/access/may.ts'
 import type { DraftProblem } from '@duly/core/invoices/form/draft-checks.ts'
 import type { IssueFinding } from '@duly/core/invoices/form/issue-findings.ts'
 import type { InvoiceTab } from '@duly/core/invoices/form/tab-completion.ts'
-import { datedInvoiceFileName } from '@duly/core/invoices/paper/file-names.ts'
 import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { call, download } from '../../../api/call.ts'
-import { saveFile } from '../../../api/save-file.ts'
+import { call } from '../../../api/call.ts'
+import { currentSession } from '../../../api/session.ts'
 import { useEver } from '../../../ui/lazy-view.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useShortcut } from '../../../ui/use-shortcut.ts'
@@ -84,7 +84,8 @@ export function useEditorActs({ form, invoice, kind, draft, enter, onRefused }: 
     saveAndLeave,
     send: async () => {
       const saved = stored && !isDirty ? stored : await save()
-      const refused = saved && kind === 'invoice' ? await findingsThatRefuse(saved) : null
+      const refused =
+        saved && kind === 'invoice' && !handsIn(currentSession().user) ? await findingsThatRefuse(saved) : null
       if (refused) onRefused(refused)
       else goOn(saved, 'send')
     },
@@ -134,21 +135,4 @@ function useAddressOfStored(stored: Invoice | null) {
       document.title = before
     }
   }, [id, navigate])
-}
-
-/** Saves the PDF of a stored invoice, under a name with the day; one that is not stored has none. */
-export async function fetchPdfOf(stored: Invoice | null, day: string): Promise<void> {
-  if (!stored) {
-    toast.error(t(words.saveFirst))
-    return
-  }
-  try {
-    saveFile(
-      await download('GET /invoices/:id/pdf', { params: { id: stored.id } }),
-      datedInvoiceFileName(stored.invoiceNumber, day, stored.kind),
-    )
-    toast.success(t(words.pdfDone))
-  } catch {
-    toast.error(t(words.pdfFailed))
-  }
 }

@@ -6,6 +6,7 @@ import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { call, type Output } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -25,6 +26,8 @@ const accepted =
 /** Brings invoices along that another program issued: file, columns, comparison of the sums, and then all at once. */
 export function PastInvoicesScreen() {
   const { step, problem, choose, read, bring, back, keep, undo } = usePastImport()
+  /** The import that is asked about. */
+  const [undoing, setUndoing] = useState<Done | null>(null)
   return (
     <div className="past">
       <PageHead title={t(words.title)} subtitle={t(words.intro)} />
@@ -35,7 +38,7 @@ export function PastInvoicesScreen() {
           isReading={step.isReading}
           onFile={choose}
           onUndo={({ id, added }) =>
-            void undo({ at: 'done', id, added, leftOut: 0, isUndone: false, isUndoing: false })
+            setUndoing({ at: 'done', id, added, leftOut: 0, isUndone: false, isUndoing: false })
           }
         />
       ) : null}
@@ -67,9 +70,33 @@ export function PastInvoicesScreen() {
       ) : null}
       {step.at === 'keeping' ? <Progress label={t(words.keeping)} /> : null}
       {step.at === 'done' ? (
-        <DoneStep step={step} onUndo={() => void undo(step)} onAnother={() => back({ at: 'file', isReading: false })} />
+        <DoneStep
+          step={step}
+          onUndo={() => setUndoing(step)}
+          onAnother={() => back({ at: 'file', isReading: false })}
+        />
       ) : null}
+      <UndoQuestion step={undoing} onClose={() => setUndoing(null)} onUndo={undo} />
     </div>
+  )
+}
+
+type Done = Extract<PastStep, { at: 'done' }>
+
+/** Asks before an import is taken back; no step: nothing is asked. */
+function UndoQuestion(props: { step: Done | null; onClose: () => void; onUndo: (step: Done) => Promise<void> }) {
+  const { step, onClose, onUndo } = props
+  return (
+    <ConfirmDialog
+      open={step !== null}
+      onOpenChange={onClose}
+      title={t(words.undoTitle)}
+      description={t(words.undoText)}
+      confirmLabel={t(words.undo)}
+      busyLabel={t(words.undoing)}
+      cancelLabel={t(words.undoKeep)}
+      onConfirm={() => step && onUndo(step)}
+    />
   )
 }
 

@@ -1,15 +1,12 @@
 import type { PastMapping } from '@duly/core/imports/past-columns.ts'
 import type { DateOrder, DecimalMark } from '@duly/core/invoices/importing/forms.ts'
-import type { PastInvoice } from '@duly/core/invoices/importing/past-invoice.ts'
 import type { DifferenceChoice } from '@duly/core/invoices/importing/past-model.ts'
 import type { LeftOut } from '@duly/core/invoices/importing/rows.ts'
 import * as words from '@duly/core/words/gen/past-invoices.gen.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { ApiError, call, type Input, type Output } from '../../../api/call.ts'
-import { failureText } from '../../../api/failure.ts'
+import { call, type Input, type Output } from '../../../api/call.ts'
 import { t } from '../../../words/page.ts'
-import { said } from '../../csv/said-later.ts'
+import { sendPortion, useStagedImport } from '../../csv/use-staged-import.ts'
 import { usePreferredCurrency } from '../../payment-settings/use-preferred-currency.ts'
 import { PastFile } from './past-file.ts'
 import type { OpenedPast, PastAnswers } from './past-messages.ts'
@@ -45,58 +42,17 @@ export type PastStep =
   | { at: 'keeping' }
   | { at: 'done'; id: string; added: number; isUndone: boolean; isUndoing: boolean; leftOut: number }
 
-/** Tries of one portion whose answer got lost: the server counts a portion once however often it comes. */
-const tries = 4
-
 /** Brings invoices of another program in: choose the file, match columns, compare the sums, keep them, take them back. */
 export function usePastImport() {
   const held = useHeld()
   return { step: held.step, problem: held.problem, ...useReading(held), ...useKeeping(held) }
 }
 
-/** Where the import stands, and the file and the staged rows that it holds. */
-function useHeld() {
-  const [step, setStep] = useState<PastStep>({ at: 'file', isReading: false })
-  const [problem, setProblem] = useState('')
-  const file = useRef<PastFile | null>(null)
-  const stopper = useRef<AbortController | null>(null)
-  const staged = useRef<string | null>(null)
-  const drop = () => {
-    stopper.current?.abort()
-    if (staged.current) void call('DELETE /imports/:id', { params: { id: staged.current } }).catch(() => {})
-    staged.current = null
-  }
-  // Leaving in the middle leaves nothing behind.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at the end
-  useEffect(
-    () => () => {
-      drop()
-      file.current?.close()
-    },
-    [],
-  )
-  const attempt = async (work: () => Promise<void>, back: PastStep, fallback: string) => {
-    setProblem('')
-    try {
-      await work()
-    } catch (error) {
-      if (stopper.current?.signal.aborted) return
-      setStep(back)
-      setProblem(error instanceof ApiError ? failureText(error, fallback) : messageOf(error, fallback))
-    }
-  }
-  const back = (to: PastStep) => {
-    drop()
-    setProblem('')
-    setStep(to)
-  }
-  return { step, setStep, problem, file, stopper, staged, attempt, back }
-}
-
+const useHeld = () => useStagedImport<PastStep, PastFile>({ at: 'file', isReading: false })
 type Held = ReturnType<typeof useHeld>
 
 /** Choosing the file and matching its columns. */
-function useReading({ setStep, file, stopper, attempt }: Held) {
+function useReading({ setStep, file, attempt }: Held) {
   const { currency } = usePreferredCurrency()
   const matchedBy = async (name: string, opened: OpenedPast, reading: Reading): Promise<Matched> => {
     if (!file.current) throw new Error()
@@ -112,7 +68,6 @@ function useReading({ setStep, file, stopper, attempt }: Held) {
   const choose = (chosen: File) =>
     attempt(
       async () => {
-        stopper.current = null
         setStep({ at: 'file', isReading: true })
         file.current?.close()
         file.current = new PastFile()
@@ -140,20 +95,19 @@ function useReading({ setStep, file, stopper, attempt }: Held) {
 }
 
 /** Bringing the invoices to be compared, keeping them and taking them back. */
-function useKeeping({ setStep, file, stopper, staged, attempt, back }: Held) {
+function useKeeping({ setStep, file, staged, attempt, back }: Held) {
   const client = useQueryClient()
   const bring = (matched: Matched) =>
     attempt(
-      async () => {
-        const stop = new AbortController()
-        stopper.current = stop
+      async (signal) => {
         setStep({ at: 'bringing', done: 0, of: matched.invoices })
-        const { id } = await call('POST /imports', { body: { kind: 'invoices' } }, { signal: stop.signal })
+        const { id } = await call('POST /imports', { body: { kind: 'invoices' } }, { signal })
         staged.current = id
         for (let done = 0; done < matched.invoices; ) {
           const invoices = (await file.current?.invoices(done)) ?? []
           if (invoices.length === 0) break
-          await bringPortion(id, done + 1, invoices, stop.signal)
+          const body = { from: done + 1, invoices } as unknown as Input<'POST /imports/:id/rows'>['body']
+          await sendPortion(() => call('POST /imports/:id/rows', { params: { id }, body }, { signal }), signal)
           done += invoices.length
           setStep({ at: 'bringing', done, of: matched.invoices })
         }
@@ -199,19 +153,3 @@ async function comparisonOf(id: string) {
   ])
   return { compared, others: others.data }
 }
-
-async function bringPortion(id: string, from: number, invoices: readonly PastInvoice[], signal: AbortSignal) {
-  const body = { from, invoices } as unknown as Input<'POST /imports/:id/rows'>['body']
-  for (let left = tries; ; left -= 1) {
-    try {
-      await call('POST /imports/:id/rows', { params: { id }, body }, { signal })
-      return
-    } catch (error) {
-      const isLost = error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429)
-      if (!isLost || left <= 1 || signal.aborted) throw error
-      await new Promise((done) => setTimeout(done, 500 * 2 ** (tries - left)))
-    }
-  }
-}
-
-const messageOf = (error: unknown, fallback: string) => (error instanceof Error && said(error.message)) || fallback

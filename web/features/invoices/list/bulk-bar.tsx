@@ -1,3 +1,5 @@
+import { may } from '@duly/core/access/may.ts'
+import { mayAct } from '@duly/core/invoices/acts/act-abilities.ts'
 import { actProblem } from '@duly/core/invoices/acts/acts.ts'
 import * as words from '@duly/core/words/gen/invoice-list.gen.ts'
 import BellRing from 'lucide-react/icons/bell-ring'
@@ -8,6 +10,7 @@ import HandCoins from 'lucide-react/icons/hand-coins'
 import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useUser } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { usePhone } from '../../../ui/media.ts'
@@ -28,14 +31,19 @@ interface BulkBarProps {
   total: number
   /** Today in the workspace's zone. */
   day: string
+  /** Grows each time the chosen ones are to be reminded of at once. */
+  remindings: number
 }
 
 type Asked = 'status' | 'send' | 'remind' | 'payment' | 'delete'
 
 /** What can be done with the chosen invoices; how far it is; what failed. */
-export function BulkBar({ selection, bulk, filter, total, day }: BulkBarProps) {
+export function BulkBar({ selection, bulk, filter, total, day, remindings }: BulkBarProps) {
   const { state } = bulk
   const [asking, setAsking] = useState<Asked | null>(null)
+  useEffect(() => {
+    if (remindings > 0) setAsking('remind')
+  }, [remindings])
   const { phase } = state
   if (phase === 'idle' && selection.count === 0) return null
   const close = () => setAsking(null)
@@ -71,6 +79,7 @@ export function BulkBar({ selection, bulk, filter, total, day }: BulkBarProps) {
       <StatusChoices
         open={asking === 'status'}
         description={things}
+        others={selection.rows.map(({ status }) => status)}
         onClose={close}
         onChoose={(status) => begin(bulk.setStatus(status))}
       />
@@ -170,19 +179,31 @@ interface ActsProps {
   onArchive: () => Promise<void>
 }
 
-/** One primary act, by what is chosen; on phones the others stand under More. */
-function Acts({ selection, onAsk, onArchive }: ActsProps) {
-  const phone = usePhone()
-  const isPossible = (act: 'remind' | 'recordPayment') => selection.rows.some((row) => actProblem(act, row) === null)
-  const acts = [
+/** What whoever looks may do with the chosen ones, besides deleting them. */
+function useActs({ selection, onAsk, onArchive }: ActsProps) {
+  const user = useUser()
+  const isPossible = (act: 'remind' | 'recordPayment' | 'send') =>
+    selection.rows.some((row) => actProblem(act, row) === null && mayAct(user, act, row))
+  return [
     ...(isPossible('remind') ? [{ label: t(words.remind), icon: <BellRing />, run: () => onAsk('remind') }] : []),
     ...(isPossible('recordPayment')
       ? [{ label: t(words.recordPayment), icon: <HandCoins />, run: () => onAsk('payment') }]
       : []),
     { label: t(words.downloadPdfs), icon: <FileDown />, run: onArchive },
-    { label: t(words.send), icon: <Send />, run: () => onAsk('send') },
-    { label: t(words.updateStatus), icon: <CircleDashed />, run: () => onAsk('status') },
+    ...(isPossible('send') ? [{ label: t(words.send), icon: <Send />, run: () => onAsk('send') }] : []),
+    ...(may(user, 'invoices:issue')
+      ? [{ label: t(words.updateStatus), icon: <CircleDashed />, run: () => onAsk('status') }]
+      : []),
   ]
+}
+
+/** One primary act, by what is chosen; on phones the others stand under More. */
+function Acts(props: ActsProps) {
+  const { onAsk } = props
+  const acts = useActs(props)
+  const user = useUser()
+  const deletes = props.selection.rows.some((row) => actProblem('delete', row) === null && mayAct(user, 'delete', row))
+  const phone = usePhone()
   const [first, ...others] = acts
   if (phone && first)
     return (
@@ -204,10 +225,14 @@ function Acts({ selection, onAsk, onArchive }: ActsProps) {
               {label}
             </MenuItem>
           ))}
-          <MenuSeparator />
-          <MenuItem icon={<Trash2 />} danger onSelect={() => onAsk('delete')}>
-            {t(words.remove)}
-          </MenuItem>
+          {deletes ? (
+            <>
+              <MenuSeparator />
+              <MenuItem icon={<Trash2 />} danger onSelect={() => onAsk('delete')}>
+                {t(words.remove)}
+              </MenuItem>
+            </>
+          ) : null}
         </Menu>
       </div>
     )
@@ -219,10 +244,12 @@ function Acts({ selection, onAsk, onArchive }: ActsProps) {
           {label}
         </Button>
       ))}
-      <Button size="sm" variant="danger-quiet" onClick={() => onAsk('delete')}>
-        <Trash2 />
-        {t(words.remove)}
-      </Button>
+      {deletes ? (
+        <Button size="sm" variant="danger-quiet" onClick={() => onAsk('delete')}>
+          <Trash2 />
+          {t(words.remove)}
+        </Button>
+      ) : null}
     </div>
   )
 }

@@ -8,10 +8,12 @@ interface InvoiceBulkProps {
   day: string
   filter: SelectionFilter
   total: number
+  /** Grows each time the chosen ones are to be reminded of at once. */
+  remindings: number
 }
 
 /** Work on the chosen invoices: its code is fetched once there is something to choose. */
-export function InvoiceBulk({ selection, day, filter, total }: InvoiceBulkProps) {
+export function InvoiceBulk({ selection, day, filter, total, remindings }: InvoiceBulkProps) {
   const bulk = useBulk(selection, day)
-  return <BulkBar selection={selection} bulk={bulk} filter={filter} total={total} day={day} />
+  return <BulkBar selection={selection} bulk={bulk} filter={filter} total={total} day={day} remindings={remindings} />
 }

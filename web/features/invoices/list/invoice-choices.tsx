@@ -1,3 +1,5 @@
+import { may } from '@duly/core/access/may.ts'
+import { abilitiesForStatus } from '@duly/core/invoices/acts/act-abilities.ts'
 import type { SendChannel } from '@duly/core/invoices/sending/send-rules.ts'
 import { invoiceStatuses, statusLabel } from '@duly/core/invoices/status.ts'
 import * as words from '@duly/core/words/gen/invoice-list.gen.ts'
@@ -5,6 +7,7 @@ import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Send from 'lucide-react/icons/send'
 import type { ReactNode } from 'react'
+import { useUser } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../../ui/dialog.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
@@ -20,20 +23,29 @@ interface ChoiceProps<Choice> {
   onChoose: (choice: Choice) => void
 }
 
-/** All statuses; choosing one submits at once. */
+/** The statuses that whoever looks may set; choosing one submits at once. */
 export function StatusChoices({
   open,
   description,
   current,
+  others = [],
   locked = false,
   onClose,
   onChoose,
 }: ChoiceProps<InvoiceStatus> & {
   current?: InvoiceStatus | undefined
+  /** Those of several, of which none is marked. */
+  others?: readonly InvoiceStatus[]
   /** It is no draft any more, and is cancelled with a reason only. */
   locked?: boolean
 }) {
-  const statuses = invoiceStatuses.filter((status) => !(locked && (status === 'DRAFT' || status === 'CANCELLED')))
+  const user = useUser()
+  const from = current ? [current] : others
+  const mayGoTo = (to: InvoiceStatus) =>
+    from.length === 0 || from.some((one) => one === to || may(user, ...abilitiesForStatus(one, to)))
+  const statuses = invoiceStatuses.filter(
+    (status) => !(locked && (status === 'DRAFT' || status === 'CANCELLED')) && mayGoTo(status),
+  )
   return (
     <Dialog
       open={open}

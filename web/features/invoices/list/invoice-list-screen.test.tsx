@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { abilitiesOf } from '@duly/core/access/presets.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { renderScreen } from '../../../test/render-screen.tsx'
+import { owner, renderScreen } from '../../../test/render-screen.tsx'
 import { InvoiceListScreen } from './invoice-list-screen.tsx'
 
 const row = (number: number, fields: object = {}) => ({
@@ -51,6 +52,29 @@ it('asks for the page, size, search and dates of its address', async () => {
     startDate: '2026-01-01',
     endDate: '2026-03-31',
   })
+})
+
+it('asks once for each letter of a search, from page 1 on, and lists what the last one leaves', async () => {
+  const { user, sent } = await renderScreen(
+    <InvoiceListScreen />,
+    {
+      ...answers([row(1), row(2)], 40),
+      'GET /invoices': ({ query }: { query: Record<string, string> }) =>
+        answers(query.searchQuery === 'har' ? [row(2)] : [row(1), row(2)], 40)['GET /invoices'],
+    },
+    '/invoices?page=2&status=sent',
+  )
+  await rowOf('INV-1')
+  await user.type(screen.getByRole('searchbox'), 'har')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'INV-1' })).toBeNull())
+  await rowOf('INV-2')
+  const asked = sent('GET /invoices').map(({ query }) => [query?.page, query?.status, query?.searchQuery])
+  expect(asked).toEqual([
+    ['2', 'SENT', undefined],
+    ['1', 'SENT', 'h'],
+    ['1', 'SENT', 'ha'],
+    ['1', 'SENT', 'har'],
+  ])
 })
 
 it('exports what is searched for and no other dates', async () => {
@@ -191,4 +215,60 @@ it('lists all that a figure is made of, whatever was searched for', async () => 
   )
   await user.click(await screen.findByRole('link', { name: 'Outstanding' }))
   await waitFor(() => expect(sent('GET /invoices').at(-1)?.query).toEqual({ page: '1', limit: '5', status: 'OPEN' }))
+})
+
+const tally = (handedIn: number, returned: number) => ({
+  ...{ all: 3, byStatus: {}, creditNotes: 0, deposits: 0 },
+  ...{ handedIn, returned },
+})
+const handIn = {
+  state: 'handed-in',
+  by: { id: 'u-2', name: 'Tomas Reyes' },
+  at: '2026-03-05T18:20:00.000Z',
+  remark: '',
+}
+
+it.each([
+  [1, '1 waits for you'],
+  [2, '2 wait for you'],
+])('lists the %i drafts that wait for the owner', async (count, name) => {
+  const { user, sent, router } = await renderScreen(
+    <InvoiceListScreen />,
+    { ...answers([row(1, { status: 'DRAFT', handIn })]), 'GET /invoices/counts': tally(count, 0) },
+    '/invoices',
+  )
+  expect(await within(await rowOf('INV-1')).findByText('Handed in')).toBeTruthy()
+  // It waits on its own page: who may issue it reads it first.
+  expect((await screen.findByRole('link', { name: 'INV-1' })).getAttribute('href')).toBe('/invoices/i-1')
+  await user.click(await screen.findByRole('button', { name }))
+  await waitFor(() =>
+    expect(sent('GET /invoices').at(-1)?.query).toEqual({ page: '1', limit: '10', handIn: 'handed-in' }),
+  )
+  expect(router.state.location.search).toEqual({ status: 'handed-in' })
+  expect((await screen.findByRole('button', { name })).getAttribute('aria-pressed')).toBe('true')
+})
+
+it('tells those who hand in how many of theirs are where', async () => {
+  const staff = { ...owner, role: 'EMPLOYEE', abilities: abilitiesOf('staff') }
+  await renderScreen(<InvoiceListScreen />, {
+    ...answers([row(1, { status: 'DRAFT', handIn: { ...handIn, state: 'returned' } })]),
+    'GET /auth/profile': staff,
+    'GET /invoices/counts': tally(2, 1),
+  })
+  expect(await screen.findByRole('button', { name: '2 handed in' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '1 returned' })).toBeTruthy()
+  expect(within(await rowOf('INV-1')).getByText('Returned')).toBeTruthy()
+  // What came back is mended.
+  expect((await screen.findByRole('link', { name: 'INV-1' })).getAttribute('href')).toBe('/invoices/i-1/edit')
+})
+
+it('says nothing of handing in where nothing is handed in, and keeps a filter that is on', async () => {
+  const found = { ...answers([row(1)]), 'GET /invoices/counts': tally(0, 0) }
+  const { unmount } = await renderScreen(<InvoiceListScreen />, found, '/invoices')
+  await rowOf('INV-1')
+  await screen.findByRole('button', { name: 'All 3' })
+  expect(screen.queryByRole('button', { name: /handed in|wait|returned/ })).toBeNull()
+  unmount()
+  await renderScreen(<InvoiceListScreen />, found, '/invoices?status=handed-in')
+  expect((await screen.findByRole('button', { name: '0 wait for you' })).getAttribute('aria-pressed')).toBe('true')
 })

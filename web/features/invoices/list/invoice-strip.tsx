@@ -1,9 +1,10 @@
+import { may } from '@duly/core/access/may.ts'
 import { endOfMonth } from '@duly/core/dates/calendar-date.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
 import * as words from '@duly/core/words/gen/invoice-list.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useUser } from '../../../api/session.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -72,17 +73,21 @@ export function InvoiceStrip() {
           />
         ) : null}
       </div>
-      {phone ? (
-        <details className="inv-months">
-          <summary>{t(words.lastTwelve)}</summary>
-          {chart}
-        </details>
-      ) : (
-        chart
-      )}
+      {phone ? <FoldedYear>{chart}</FoldedYear> : chart}
     </section>
   )
 }
+
+/** On phones the year is folded away; owners get to all figures beside it. */
+const FoldedYear = ({ children }: { children: ReactNode }) => (
+  <div className="inv-year">
+    <details className="inv-months">
+      <summary>{t(words.lastTwelve)}</summary>
+      {children}
+    </details>
+    {may(useUser(), 'figures:read') ? <Link to="/figures">{t(words.figures)}</Link> : null}
+  </div>
+)
 
 interface FigureProps {
   term: string

@@ -1,6 +1,7 @@
 import * as words from '@duly/core/words/gen/number-series.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { May } from '../../../api/may.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
@@ -37,8 +38,10 @@ export function NumbersScreen() {
           </Link>
         }
       />
-      <SeriesForm stored={invoices?.series ?? null} />
-      <IssuedLock />
+      <May needs={['settings:company']}>
+        <SeriesForm stored={invoices?.series ?? null} />
+        <IssuedLock />
+      </May>
       <Register />
     </div>
   )

@@ -1,3 +1,5 @@
+import type { HasAbilities } from '@duly/core/access/may.ts'
+import { mayAct } from '@duly/core/invoices/acts/act-abilities.ts'
 import {
   actProblem,
   type InvoiceAct,
@@ -46,10 +48,13 @@ export function InvoiceActsBar({ invoice, standing, onDialog }: InvoiceActsBarPr
   const [busy, setBusy] = useState(false)
   const host = { onDialog, onStory: () => {}, onBusy: setBusy }
   const act = useInvoiceActs(invoice, host)
-  const facts = { ...invoice, locksIssued: useUser().workspace.locksIssued }
-  const primary = primaryActOf(facts)
+  const user = useUser()
+  const facts = { ...invoice, locksIssued: user.workspace.locksIssued }
+  const primary = primaryFor(user, primaryActOf(facts), invoice)
   const wanted: readonly InvoiceAct[] = invoice.kind === 'credit_note' ? ['download'] : beside[standing]
-  const possible = wanted.filter((one) => one !== primary && actProblem(one, facts) === null)
+  const possible = wanted.filter(
+    (one) => one !== primary && actProblem(one, facts) === null && mayAct(user, one, invoice),
+  )
   const others = phone ? possible.slice(0, 1) : possible
   const shown = [...elsewhere, ...others, ...(primary === 'correctAddress' ? [] : [primary])]
   return (
@@ -80,6 +85,16 @@ export function InvoiceActsBar({ invoice, standing, onDialog }: InvoiceActsBarPr
       </Menu>
     </div>
   )
+}
+
+/** The first act for somebody who may not do every one: what all can do who read it. */
+function primaryFor(who: HasAbilities, wanted: PrimaryAct, invoice: Invoice): PrimaryAct {
+  // Correcting the address sends it again.
+  const is =
+    wanted === 'correctAddress'
+      ? mayAct(who, 'edit', invoice) && mayAct(who, 'send', invoice)
+      : mayAct(who, wanted, invoice)
+  return is ? wanted : 'download'
 }
 
 function PrimaryButton({ act, onAct }: { act: PrimaryAct; onAct: (act: PrimaryAct) => unknown }) {

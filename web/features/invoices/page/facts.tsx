@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { May } from '../../../api/may.tsx'
 import type { SentTo } from '../../../api/sending.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -104,11 +105,13 @@ function Sent({ to, outcome, id }: SentTo & { id: string }) {
       {t(outcome === 'delivered' ? words.sentToOne : words.onItsWayToOne, { to })} ·{' '}
       <a className="link" href={`/pay/${id}`} target="_blank" rel="noopener">
         {t(words.view)}
-      </a>{' '}
-      ·{' '}
-      <Link className="link" to="/invoices/create">
-        {t(words.newInvoice)}
-      </Link>
+      </a>
+      <May needs={['invoices:draft']}>
+        {' · '}
+        <Link className="link" to="/invoices/create">
+          {t(words.newInvoice)}
+        </Link>
+      </May>
     </Notice>
   )
 }

@@ -2,20 +2,23 @@ import { type InvoiceStanding, standingOf } from '@duly/core/invoices/acts/acts.
 import * as words from '@duly/core/words/gen/invoice-page.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/call.ts'
 import type { SentTo } from '../../../api/sending.ts'
+import { useUser } from '../../../api/session.ts'
 import { useWorkspaceDay } from '../../../api/use-workspace-day.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { lazyView } from '../../../ui/lazy-view.ts'
+import { lazyView, useEver } from '../../../ui/lazy-view.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { usePhone } from '../../../ui/media.ts'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { t } from '../../../words/page.ts'
 import { type InvoiceStory, invoiceStoryQuery } from '../acts/act-queries.ts'
 import { type DialogKind, InvoiceDialogs } from '../acts/invoice-dialogs.tsx'
+import { type HandInAct, handInActs } from '../hand-in/hand-in-acts.ts'
 import type { CameFrom } from '../queries.ts'
 import { InvoiceActsBar } from './acts-bar.tsx'
 import { InvoiceDesk } from './desk.tsx'
@@ -26,6 +29,13 @@ import '../acts/acts.css'
 import './invoice-screen.css'
 
 const QuoteSide = lazyView(() => import('../quotes/quote-side.tsx').then((module) => module.QuoteSide))
+// Nobody meets these in a business of one.
+const loadHandIn = () => import('../hand-in/hand-in-side.tsx')
+const HandInSide = lazyView(() => loadHandIn().then((module) => module.HandInSide))
+const HandInStory = lazyView(() => loadHandIn().then((module) => module.HandInStory))
+const ReturnedNote = lazyView(() => import('../hand-in/returned-note.tsx').then((module) => module.ReturnedNote))
+const WaitingLink = lazyView(() => import('../hand-in/waiting-link.tsx').then((module) => module.WaitingLink))
+const HandInDialogs = lazyView(() => import('../hand-in/hand-in-dialogs.tsx').then((module) => module.HandInDialogs))
 
 /** What comes along: from a send, where it went; from the list, what it shows. */
 interface Arrival {
@@ -77,25 +87,34 @@ function Invoice({ story }: { story: InvoiceStory }) {
   const [dialog, setDialog] = useState<DialogKind | null>(null)
   const [sentTo, setSentTo] = useState(arrival.sentTo ?? null)
   useForgottenArrival(invoice.id, arrival)
-  const from = useCameFrom()
   const neighbours = useNeighbours(invoice.id)
   const standing: InvoiceStanding = standingOf(invoice)
+  const phone = usePhone()
+  const side = useRef<HTMLElement>(null)
+  const [handing, setHanding] = useState<HandInAct | null>(null)
+  const endHanding = () => setHanding(null)
+  const isBetween = handInActs(useUser(), invoice).length > 0 || invoice.handIn?.state === 'handed-in'
+  const betweenEver = useEver(isBetween)
+  const storyBelow = isBetween && phone
   return (
     <div className="invoice">
-      <section className="invoice-side" aria-label={t(words.invoice)}>
-        <div className="invoice-way only-m">
-          <Link to="/invoices" search={(from?.search ?? {}) as never} className="link invoice-back">
-            {t(words.invoices)}
-          </Link>
-          <NeighbourButtons neighbours={neighbours} className="" />
-        </div>
-        {invoice.kind === 'quote' ? (
+      <section
+        className="invoice-side"
+        aria-label={t(words.invoice)}
+        ref={side}
+        tabIndex={betweenEver ? -1 : undefined}
+      >
+        <Way neighbours={neighbours}>{betweenEver ? <WaitingLink kind={invoice.kind} /> : null}</Way>
+        {isBetween ? (
+          <Between {...{ story, storyBelow, side }} onHandIn={setHanding} onDialog={setDialog} />
+        ) : invoice.kind === 'quote' ? (
           <Suspense>
             <QuoteSide story={story} onDialog={setDialog} />
           </Suspense>
         ) : (
           <>
             <InvoiceHead invoice={invoice} standing={standing} />
+            <Returned invoice={invoice} />
             <InvoiceFacts story={story} standing={standing} sentTo={sentTo} day={day}>
               <InvoiceActsBar invoice={invoice} standing={standing} onDialog={setDialog} />
             </InvoiceFacts>
@@ -103,6 +122,12 @@ function Invoice({ story }: { story: InvoiceStory }) {
         )}
       </section>
       <InvoiceDesk story={story} neighbours={neighbours} />
+      {storyBelow ? <StoryBelow story={story} /> : null}
+      {betweenEver ? (
+        <Suspense>
+          <HandInDialogs {...{ invoice }} open={handing} after={side} onClose={endHanding} onSent={setSentTo} />
+        </Suspense>
+      ) : null}
       <InvoiceDialogs
         open={dialog ? { kind: dialog, invoice } : null}
         day={day}
@@ -112,6 +137,68 @@ function Invoice({ story }: { story: InvoiceStory }) {
         onDeleted={() => void navigate({ to: '/invoices' })}
       />
     </div>
+  )
+}
+
+interface BetweenProps {
+  story: InvoiceStory
+  /** What happened stands below the paper. */
+  storyBelow: boolean
+  side: RefObject<HTMLElement | null>
+  onHandIn: (act: HandInAct) => void
+  onDialog: (kind: DialogKind) => void
+}
+
+/** A draft between who writes it and who issues it. */
+function Between({ story, storyBelow, side, onHandIn, onDialog }: BetweenProps) {
+  return (
+    <Suspense fallback={<Waiting>{t(words.loadingInvoice)}</Waiting>}>
+      <HandInSide invoice={story.current} onHandIn={onHandIn} onDialog={onDialog} after={side}>
+        {storyBelow ? null : <HandInStory timeline={story.timeline} />}
+      </HandInSide>
+    </Suspense>
+  )
+}
+
+/** What happened, below the paper: on a phone the paper is read first. */
+const StoryBelow = ({ story }: { story: InvoiceStory }) => (
+  <div className="hand-in-later">
+    <Suspense>
+      <HandInStory timeline={story.timeline} />
+    </Suspense>
+  </div>
+)
+
+interface WayProps {
+  neighbours: ReturnType<typeof useNeighbours>
+  /** Leads elsewhere than to the list that one came from. */
+  children: ReactNode
+}
+
+/** The way back, and on phones to the ones before and after. */
+function Way({ neighbours, children }: WayProps) {
+  const from = useCameFrom()
+  return (
+    <div className={children ? 'invoice-way' : 'invoice-way only-m'}>
+      {children ? (
+        <Suspense>{children}</Suspense>
+      ) : (
+        <Link to="/invoices" search={(from?.search ?? {}) as never} className="link invoice-back">
+          {t(words.invoices)}
+        </Link>
+      )}
+      <NeighbourButtons neighbours={neighbours} className={children ? 'only-m' : ''} />
+    </div>
+  )
+}
+
+/** That it came back, and why, for those who may send it themselves. */
+function Returned({ invoice }: { invoice: InvoiceStory['current'] }) {
+  if (!invoice.handIn) return null
+  return (
+    <Suspense>
+      <ReturnedNote handIn={invoice.handIn} />
+    </Suspense>
   )
 }
 

@@ -1,3 +1,4 @@
+import { reasonText } from '@duly/core/outbox/reasons.ts'
 import { instantListText } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/invoice-page.gen.ts'
 import type { Word } from '@duly/core/words/word.ts'
@@ -34,7 +35,9 @@ export function Messages({ id }: { id: string }) {
                 recipient: message.recipient,
               })}
             </div>
-            {isTrouble(message) && message.reason ? <div className="sm muted">“{message.reason}”</div> : null}
+            {isTrouble(message) && message.reason ? (
+              <div className="sm muted">“{reasonText(t, message.reason)}”</div>
+            ) : null}
           </div>
           <span className={isTrouble(message) ? 'sm invoice-trouble' : 'sm muted'}>{statusWords(message)}</span>
         </li>
@@ -65,19 +68,21 @@ const kinds: Readonly<Record<string, Word>> = {
   receipt: words.receipt,
   payment_notice: words.paymentNotice,
   unsent_notice: words.unsentNotice,
+  handed_in_notice: words.handedInNotice,
+  returned_notice: words.returnedNotice,
 }
 
 function messageWords({ kind, channel }: InvoiceMessage): string {
   const what = t(kinds[kind] ?? words.message)
-  return t(channel === 'mail' ? words.byEmail : words.bySms, { what })
+  return t({ mail: words.byEmail, sms: words.bySms, peppol: words.byPeppol }[channel], { what })
 }
 
 const isTrouble = ({ status }: InvoiceMessage) => status === 'refused' || status === 'failed' || status === 'unknown'
 
-function statusWords({ status, channel }: InvoiceMessage): string {
+function statusWords({ status, channel, progress }: InvoiceMessage): string {
   switch (status) {
     case 'sent':
-      return t(words.delivered)
+      return progress === 'accepted' ? t(words.accepted) : t(words.delivered)
     case 'refused':
     case 'failed':
       return channel === 'mail' ? t(words.bounced) : t(words.failed)

@@ -1,4 +1,4 @@
-import type { SheetInput } from '@duly/core/invoices/paper/sheet.ts'
+import type { SheetInput } from '@duly/core/invoices/paper/sheet-input.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
 import { payLinkOf } from '../acts/use-invoice-acts.ts'
 import type { Invoice } from '../queries.ts'

@@ -150,7 +150,7 @@ function Rows({ sheet, page }: { sheet: Sheet; page: SheetPage }) {
   const [hasUnit, hasTax] = [columns.unit !== undefined, columns.tax !== undefined]
   const span = 3 + Number(hasUnit) + Number(hasTax)
   return (
-    <table className={hasUnit || hasTax ? 'wide' : undefined}>
+    <table className={hasUnit || hasTax ? 'wide' : undefined} style={widestOf(sheet, page)}>
       <thead>
         <tr>
           <th scope="col">{columns.item}</th>
@@ -194,6 +194,20 @@ function Rows({ sheet, page }: { sheet: Sheet; page: SheetPage }) {
   )
 }
 
+/**
+ * Where one reads from right to left, a column of figures ends at the left: as wide as its widest figure, it keeps their decimal
+ * signs one under the other. The figure itself makes it so wide (paper.css).
+ */
+function widest(sheet: Sheet, columns: Readonly<Record<string, readonly string[]>>): CSSProperties | undefined {
+  if (directionOf(sheet.language as AnyLanguage) === 'ltr') return undefined
+  const longest = (texts: readonly string[]) =>
+    texts.reduce((most, text) => (text.length > most.length ? text : most), '')
+  return Object.fromEntries(Object.entries(columns).map(([name, texts]) => [name, JSON.stringify(longest(texts))]))
+}
+
+const widestOf = (sheet: Sheet, { rows }: SheetPage) =>
+  widest(sheet, { '--widest-rate': rows.map(({ rate }) => rate), '--widest-amt': rows.map(({ amount }) => amount) })
+
 const Row = memo(function Row({ name, description, quantity, unit, rate, tax, amount }: SheetItem) {
   return (
     <tr>
@@ -203,9 +217,13 @@ const Row = memo(function Row({ name, description, quantity, unit, rate, tax, am
       </td>
       <td>{quantity}</td>
       {unit === undefined ? null : <td className="c-unit">{unit}</td>}
-      <td>{rate}</td>
+      <td>
+        <span className="fig-rate">{rate}</span>
+      </td>
       {tax === undefined ? null : <td className="c-tax">{tax}</td>}
-      <td>{amount}</td>
+      <td>
+        <span className="fig-amt">{amount}</span>
+      </td>
     </tr>
   )
 })
@@ -217,7 +235,9 @@ const Between = memo(function Between({ kind, name, amount, span }: BetweenProps
       {kind === 'subtotal' ? (
         <>
           <td colSpan={span}>{name}</td>
-          <td>{amount}</td>
+          <td>
+            <span className="fig-amt">{amount}</span>
+          </td>
         </>
       ) : (
         <td colSpan={span + 1}>{name}</td>
@@ -248,7 +268,9 @@ function Sum({ of: { label, amount }, className }: { of: SheetTotal; className?:
   return (
     <div className={className}>
       <dt>{label}</dt>
-      <dd>{amount}</dd>
+      <dd>
+        <span className="fig-amt">{amount}</span>
+      </dd>
     </div>
   )
 }
@@ -297,7 +319,7 @@ function Closing({ sheet, payButton }: { sheet: Sheet; payButton: boolean }) {
     <div className="axes closing">
       <TermsColumn sheet={sheet} />
       <div className="sums">
-        <dl className="totals">
+        <dl className="totals" style={widest(sheet, { '--widest-amt': sheet.totals.map(({ amount }) => amount) })}>
           {numbered(sheet.totals).map(([key, total]) => (
             <Sum key={key} of={total} />
           ))}

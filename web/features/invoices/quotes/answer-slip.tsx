@@ -11,29 +11,33 @@ import { Notice } from '../../../ui/notice.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { t } from '../../../words/page.ts'
 import { quoteMoney } from './quote-money.ts'
+import { chosenIn } from './use-choosing.ts'
 
 const DeclineDialog = lazyView(() => import('./decline-dialog.tsx').then((module) => module.DeclineDialog))
 
 interface AnswerSlipProps {
   quote: PublicQuote
   onNewest: (quote: PublicQuote) => void
+  /** The sums follow what was ticked just now. */
+  isChoosing: boolean
   /** The sums. */
   children: ReactNode
 }
 
 /** Accepts under a name; what happened meanwhile is shown, and the answer, if there was one by now, stands on the page then. */
-function useAccepting({ id, digest }: PublicQuote, onNewest: (quote: PublicQuote) => void) {
+function useAccepting({ id, digest, items }: PublicQuote, onNewest: (quote: PublicQuote) => void) {
   const key = useActionKey()
   const [notice, setNotice] = useState('')
   const [busy, setBusy] = useState(false)
   const look = async (says: string) => {
     setNotice(says)
-    onNewest(await call('GET /quotes/:id/public', { params: { id } }))
+    onNewest(await call('GET /quotes/:id/public', { params: { id }, query: {} }))
   }
   const accept = async (name: string) => {
     setNotice('')
     setBusy(true)
-    const body = { name, digest }
+    const chosen = chosenIn(items)
+    const body = { name, digest, ...(chosen.length > 0 && { chosen }) }
     try {
       onNewest(await call('POST /quotes/:id/accept', { params: { id }, body }, { idempotencyKey: key.current() }))
     } catch (error) {
@@ -48,7 +52,7 @@ function useAccepting({ id, digest }: PublicQuote, onNewest: (quote: PublicQuote
 }
 
 /** Where a customer says yes by name, or no. What was shown goes along, so that nobody accepts what they have not seen. */
-export function AnswerSlip({ quote, onNewest, children }: AnswerSlipProps) {
+export function AnswerSlip({ quote, onNewest, isChoosing, children }: AnswerSlipProps) {
   const field = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
   const [problem, setProblem] = useState('')
@@ -78,7 +82,15 @@ export function AnswerSlip({ quote, onNewest, children }: AnswerSlipProps) {
       </Field>
       {notice ? <Notice tone="red">{notice}</Notice> : null}
       <div className="pay-acts">
-        <Button type="submit" variant="primary" size="lg" block busy={busy} busyText={t(words.accepting)}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          busy={busy}
+          busyText={t(words.accepting)}
+          disabled={isChoosing}
+        >
           {t(words.accept, { sum })}
         </Button>
         <Button variant="ghost" block disabled={busy} onClick={() => setDeclining(true)}>

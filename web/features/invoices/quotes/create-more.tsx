@@ -6,6 +6,7 @@ import FileDown from 'lucide-react/icons/file-down'
 import FileQuestionMark from 'lucide-react/icons/file-question-mark'
 import FileUp from 'lucide-react/icons/file-up'
 import { useState } from 'react'
+import { May } from '../../../api/may.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { t } from '../../../words/page.ts'
@@ -33,9 +34,11 @@ export function CreateMore() {
         <MenuItem icon={<FileDown />} onSelect={() => setReceiving(true)}>
           {t(words.importEInvoice)}
         </MenuItem>
-        <MenuItem icon={<FileUp />} onSelect={() => void navigate({ to: '/invoices/import' })}>
-          {t(past.menu)}
-        </MenuItem>
+        <May needs={['imports:make']}>
+          <MenuItem icon={<FileUp />} onSelect={() => void navigate({ to: '/invoices/import' })}>
+            {t(past.menu)}
+          </MenuItem>
+        </May>
       </Menu>
       <EInvoiceIntake as="invoice" open={receiving} onOpenChange={setReceiving} />
     </>

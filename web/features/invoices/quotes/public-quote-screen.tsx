@@ -11,9 +11,11 @@ import Mail from 'lucide-react/icons/mail'
 import { Fragment, useState } from 'react'
 import { call, download } from '../../../api/call.ts'
 import { useLiveData } from '../../../api/use-live-data.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { t } from '../../../words/page.ts'
 import { rich } from '../../../words/rich.ts'
@@ -21,6 +23,7 @@ import { GoodsBetween } from '../../pay/goods-between.tsx'
 import { FileButton, PayFrom, PayLine, PayState, withPlaces } from '../../pay/pay-parts.tsx'
 import { AnswerSlip } from './answer-slip.tsx'
 import { quoteMoney } from './quote-money.ts'
+import { type Choosing, useChoosing } from './use-choosing.ts'
 import './quotes.css'
 
 interface PublicQuoteScreenProps {
@@ -33,7 +36,7 @@ interface PublicQuoteScreenProps {
 export function PublicQuoteScreen({ id, known }: PublicQuoteScreenProps) {
   const live = useLiveData({
     known,
-    load: (signal) => call('GET /quotes/:id/public', { params: { id } }, { signal }),
+    load: (signal) => call('GET /quotes/:id/public', { params: { id }, query: {} }, { signal }),
     again: () => false,
   })
   const [newest, setNewest] = useState<PublicQuote | null>(null)
@@ -58,6 +61,7 @@ function Quote({ quote, onNewest }: { quote: PublicQuote; onNewest: (quote: Publ
 
 function OpenQuote({ quote, onNewest }: { quote: PublicQuote; onNewest: (quote: PublicQuote) => void }) {
   const { company, currency } = quote
+  const choice = useChoosing(quote, onNewest)
   return (
     <div className="pay">
       <PayFrom
@@ -72,12 +76,12 @@ function OpenQuote({ quote, onNewest }: { quote: PublicQuote; onNewest: (quote: 
         currency={currency}
         vat={company.vat}
       >
-        <Included quote={quote} />
+        <Included quote={quote} choice={choice} />
         <Said title={t(words.terms)} text={quote.terms} />
         <Said title={t(words.notes)} text={quote.notes} />
       </PayFrom>
       <section aria-label={t(words.answer)}>
-        <AnswerSlip quote={quote} onNewest={onNewest}>
+        <AnswerSlip quote={quote} onNewest={onNewest} isChoosing={choice.busy}>
           <QuoteSums quote={quote} />
         </AnswerSlip>
         <div className="quote-pdf">
@@ -89,20 +93,32 @@ function OpenQuote({ quote, onNewest }: { quote: PublicQuote; onNewest: (quote: 
 }
 
 /** What is offered, line by line. */
-function Included({ quote: { items, betweenLines, currency } }: { quote: PublicQuote }) {
+function Included({ quote: { items, betweenLines, currency }, choice }: { quote: PublicQuote; choice: Choosing }) {
+  const hasOptions = items.some(({ optional }) => optional)
   const at = (place: number) => betweenLines.filter(({ before }) => before === place)
   return (
     <section className="pay-goods" aria-labelledby="goods">
       <h2 id="goods">{t(words.included)}</h2>
+      {hasOptions ? <p className="quote-hint">{t(words.optionalHint)}</p> : null}
       <ul className="goods quote-goods">
         {withPlaces(items).map(([place, item], index) => (
           <Fragment key={place}>
             <GoodsBetween rows={at(index)} currency={currency} />
-            <li>
-              <Check aria-hidden="true" />
-              <span className="goods-name">
-                <bdi>{item.name}</bdi>
-              </span>
+            <li className={item.optional ? 'quote-option' : undefined}>
+              {item.optional ? (
+                <Checkbox
+                  label={<Optional name={item.name} />}
+                  checked={choice.chosen.includes(index)}
+                  onChange={(event) => choice.choose(index, event.target.checked)}
+                />
+              ) : (
+                <>
+                  <Check aria-hidden="true" />
+                  <span className="goods-name">
+                    <bdi>{item.name}</bdi>
+                  </span>
+                </>
+              )}
               <span className="num">{quoteMoney(item.amount, currency)}</span>
               {item.description ? (
                 <small>
@@ -114,7 +130,21 @@ function Included({ quote: { items, betweenLines, currency } }: { quote: PublicQ
         ))}
         <GoodsBetween rows={at(items.length)} currency={currency} />
       </ul>
+      {hasOptions ? (
+        <p className="sr" role="status">
+          {choice.said}
+        </p>
+      ) : null}
+      {choice.failed ? <Notice tone="red">{t(words.choiceFailed)}</Notice> : null}
     </section>
+  )
+}
+
+function Optional({ name }: { name: string }) {
+  return (
+    <>
+      <bdi className="goods-name">{name}</bdi> <span className="quote-optional">{t(words.optional)}</span>
+    </>
   )
 }
 
@@ -188,6 +218,9 @@ function QuoteState({ quote }: { quote: PublicQuote }) {
           {answer ? (
             <PayLine label={t(words.on)} value={instantText(t.language, new Date(answer.answeredAt), quote.timeZone)} />
           ) : null}
+          {withPlaces(quote.items).map(([place, { name, amount, isChosen }]) =>
+            isChosen ? <PayLine key={place} label={name} value={quoteMoney(amount, currency)} /> : null,
+          )}
           <PayLine label={total} value={quoteMoney(quote.total, currency)} className="pay-total" />
         </>
       }

@@ -1,3 +1,6 @@
+import type { Ability } from '@duly/core/access/abilities.ts'
+import { may } from '@duly/core/access/may.ts'
+import { abilityForDeleting } from '@duly/core/invoices/acts/act-abilities.ts'
 import type { QuoteState } from '@duly/core/invoices/quotes/quote-state.ts'
 import * as words from '@duly/core/words/gen/quotes.gen.ts'
 import { useNavigate } from '@tanstack/react-router'
@@ -7,6 +10,7 @@ import Copy from 'lucide-react/icons/copy'
 import FilePlus2 from 'lucide-react/icons/file-plus-2'
 import Link2 from 'lucide-react/icons/link-2'
 import Pencil from 'lucide-react/icons/pencil'
+import Repeat from 'lucide-react/icons/repeat'
 import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
@@ -14,6 +18,7 @@ import { type ReactNode, useState } from 'react'
 import { useActionKey } from '../../../api/action-key.ts'
 import { call, type Output } from '../../../api/call.ts'
 import { failureText } from '../../../api/failure.ts'
+import { useUser } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -38,22 +43,45 @@ interface Act {
 /** Which acts a quote has in each state, the first as its button, the second beside it. */
 const acts: Readonly<Record<QuoteState, readonly string[]>> = {
   draft: ['edit', 'send', 'duplicate', 'remove'],
-  sent: ['copyLink', 'invoice', 'send', 'edit', 'version', 'duplicate', 'withdraw', 'remove'],
-  accepted: ['invoice', 'deposit', 'copyLink', 'duplicate', 'send', 'remove'],
+  sent: ['copyLink', 'invoice', 'send', 'edit', 'recur', 'version', 'duplicate', 'withdraw', 'remove'],
+  accepted: ['invoice', 'deposit', 'recur', 'copyLink', 'duplicate', 'send', 'remove'],
   declined: ['version', 'duplicate', 'remove'],
   expired: ['edit', 'version', 'invoice', 'duplicate', 'withdraw', 'remove'],
   superseded: ['duplicate', 'remove'],
   withdrawn: ['reopen', 'version', 'duplicate', 'remove'],
 }
 
-/** Once there is the invoice, it is what deposits are asked for on. */
-const ofInvoice = ['invoice', 'deposit']
+/** What each takes beside reading the quote; `copyLink` nothing. */
+const needed: Readonly<Record<string, readonly Ability[]>> = {
+  edit: ['invoices:draft'],
+  send: ['messages:send'],
+  invoice: ['invoices:draft'],
+  deposit: ['invoices:draft'],
+  recur: ['invoices:issue', 'messages:send'],
+  version: ['invoices:draft'],
+  duplicate: ['invoices:draft'],
+  withdraw: ['invoices:void'],
+  reopen: ['invoices:void'],
+}
+
+function neededFor(name: string, quote: Invoice): readonly Ability[] {
+  if (name === 'remove') return [abilityForDeleting(quote)]
+  // Sending a draft issues it, and so does changing what went out.
+  const issues = name === 'send' ? quote.status === 'DRAFT' : name === 'edit' && quote.status !== 'DRAFT'
+  return [...(needed[name] ?? []), ...(issues ? (['invoices:issue'] as const) : [])]
+}
+
+/** Once there is the invoice, it is what deposits are asked for on, and what is made recurring. */
+const ofInvoice = ['invoice', 'deposit', 'recur']
 
 /** What can be done with a quote: one primary act that follows its state, one beside it, the rest under a menu. */
 export function QuoteActs({ quote, state, standing, onDialog }: QuoteActsProps) {
   const all = useActs(quote, onDialog)
   // What was made of it already stands above, as a link.
-  const possible = acts[state].filter((name) => !(standing?.invoice && ofInvoice.includes(name)))
+  const user = useUser()
+  const possible = acts[state].filter(
+    (name) => !(standing?.invoice && ofInvoice.includes(name)) && may(user, ...neededFor(name, quote)),
+  )
   const [first, second, ...rest] = possible.flatMap((name) => all[name] ?? [])
   const [busy, setBusy] = useState(false)
   const run = async ({ does }: Act) => {
@@ -128,6 +156,7 @@ function useActs(quote: Invoice, onDialog: (kind: DialogKind) => void): Record<s
       does: () => making('POST /quotes/:id/invoice'),
     },
     deposit: { label: t(words.askForDeposit), icon: <CirclePercent />, does: () => onDialog('deposit') },
+    recur: { label: t(words.recur), icon: <Repeat />, does: () => onDialog('recur') },
     version: { label: t(words.newVersion), icon: <Pencil />, does: () => making('POST /quotes/:id/versions') },
     copyLink: { label: t(words.copyLink), icon: <Link2 />, does: () => copyLink(id) },
     duplicate: { label: t(words.duplicate), icon: <Copy />, does: () => onDialog('duplicate') },

@@ -10,6 +10,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { download, type Output } from '../../../api/call.ts'
+import { May } from '../../../api/may.tsx'
 import { useUser } from '../../../api/session.ts'
 import { useWorkspaceDay } from '../../../api/use-workspace-day.ts'
 import { Amount } from '../../../ui/amount.tsx'
@@ -23,15 +24,22 @@ import { useListSearch } from '../../../ui/use-list-search.ts'
 import { t } from '../../../words/page.ts'
 import { ExportButton } from '../../csv/export-button.tsx'
 import { KindTabs } from '../../recurring/kind-tabs.tsx'
+import { HandInBadge } from '../hand-in/hand-in-badge.tsx'
+import { handInOf, handInStatuses, useHandInChips } from '../list/use-hand-in-chips.ts'
 import { type InvoiceRow, present } from '../queries.ts'
 import { QuoteBadge, quoteLooks } from './quote-badge.tsx'
 import { quoteCountsQuery, quoteListQuery } from './quote-queries.ts'
 
 const chipOf = (state: QuoteState) => state.toUpperCase()
-const declared = { sorts: invoiceSorts, sort: 'issueDate', statuses: quoteStates.map(chipOf) } as const
+const declared = {
+  sorts: invoiceSorts,
+  sort: 'issueDate',
+  statuses: [...quoteStates.map(chipOf), ...handInStatuses],
+} as const
 
-const chips = (): Chip[] => [
+const chips = (handedIn: readonly Chip[]): Chip[] => [
   { value: '', label: t(words.all) },
+  ...handedIn,
   ...quoteStates.map((state) => ({
     value: chipOf(state),
     label: t(quoteLooks[state].word),
@@ -47,14 +55,16 @@ function numbersOf({ all, byQuoteState }: Output<'GET /invoices/counts'>): Recor
 
 function Create({ className }: { className: string }) {
   return (
-    <LinkButton
-      variant="primary"
-      className={className}
-      render={<Link to="/invoices/create" search={{ kind: 'quote' } as never} />}
-    >
-      <Plus />
-      {t(words.newQuote)}
-    </LinkButton>
+    <May needs={['invoices:draft']}>
+      <LinkButton
+        variant="primary"
+        className={className}
+        render={<Link to="/invoices/create" search={{ kind: 'quote' } as never} />}
+      >
+        <Plus />
+        {t(words.newQuote)}
+      </LinkButton>
+    </May>
   )
 }
 
@@ -76,21 +86,24 @@ export function QuoteList() {
   const day = useWorkspaceDay()
   const list = useListSearch(declared)
   const { page, limit, search } = list
-  const quoteState = list.status.toLowerCase() as QuoteState | ''
-  const filter = present({ searchQuery: search, quoteState })
+  const handIn = handInOf(list.status)
+  const quoteState = handIn ? '' : (list.status.toLowerCase() as QuoteState | '')
+  const filter = present({ searchQuery: search, quoteState, handIn: handIn ?? '' })
   const order = { sortBy: list.sort as InvoiceSort, ...(list.sortOrder && { sortOrder: list.sortOrder }) }
   const quotes = useQuery(quoteListQuery({ ...filter, ...order, page: String(page), limit: String(limit) } as never))
   const counts = useQuery(quoteCountsQuery(search)).data
+  const handInChips = useHandInChips(counts, list.status)
   const total = quotes.data?.meta.total
   return (
     <ListScreen
       list={list}
+      searchDelay={0}
       things={t(words.title)}
       total={total}
       query={quotes}
       failure={{ title: t(words.loadFailed) }}
       views={`${user.id}:${user.workspace.id}:quotes`}
-      chips={chips()}
+      chips={chips(handInChips)}
       counts={counts && numbersOf(counts)}
       above={<KindTabs at="quotes" />}
       actions={
@@ -164,8 +177,12 @@ function columns(): LedgerColumn<InvoiceRow>[] {
       cell: (row) => <span className="num muted">{dateOf(row.dueDate)}</span>,
     },
     { key: 'amount', head: t(words.amount), sort: 'total', kind: 'amount', cell: (row) => sumOf(row) },
-    { key: 'state', head: t(words.state), cell: (row) => <QuoteBadge state={row.quoteState ?? 'draft'} /> },
+    { key: 'state', head: t(words.state), cell: (row) => <State row={row} /> },
   ]
+}
+
+function State({ row }: { row: InvoiceRow }) {
+  return row.handIn ? <HandInBadge state={row.handIn.state} /> : <QuoteBadge state={row.quoteState ?? 'draft'} />
 }
 
 function QuoteSlip({ quote }: { quote: InvoiceRow }) {
@@ -178,7 +195,7 @@ function QuoteSlip({ quote }: { quote: InvoiceRow }) {
         <div className="sm faint num trunc">
           <NumberLink row={quote} />
         </div>
-        <QuoteBadge state={quote.quoteState ?? 'draft'} />
+        <State row={quote} />
       </div>
       <div className="slip-end">
         <div className="inv-sum">

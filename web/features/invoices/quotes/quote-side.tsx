@@ -49,11 +49,14 @@ export function QuoteSide({ story, onDialog }: QuoteSideProps) {
         </div>
         <QuoteBadge state={state} />
       </header>
-      {standing?.answer ? <Answer answer={standing.answer} /> : null}
+      {standing?.answer ? <Answer answer={standing.answer} items={quote.items} /> : null}
       <div className="invoice-owed">
         <p className="sm muted">{t(words.total)}</p>
         <p className="invoice-sum">
-          <Amount minor={fromApiNumber(quote.total, quote.currency) ?? 0} currency={quote.currency} />
+          <Amount
+            minor={fromApiNumber(standing?.answer?.total ?? quote.total, quote.currency) ?? 0}
+            currency={quote.currency}
+          />
         </p>
         <p className="sm muted num">{t(words.validTo, { date: longDate(t.language, quote.dueDate) })}</p>
         {standing ? <Links standing={standing} /> : null}
@@ -78,11 +81,21 @@ const reasons: Readonly<Record<DeclineReason, Word>> = {
   other: words.whyOther,
 }
 
-function Answer({ answer }: { answer: NonNullable<Standing['answer']> }) {
+interface AnswerProps {
+  answer: NonNullable<Standing['answer']>
+  items: readonly { name: string }[]
+}
+
+function Answer({ answer, items }: AnswerProps) {
   const { workspace } = useUser()
   const when = instantText(t.language, new Date(answer.answeredAt), workspace.timeZone)
   if (answer.answer === 'accepted')
-    return <Notice tone="green">{rich(words.acceptedBy, { name: <bdi>{answer.name}</bdi>, when })}</Notice>
+    return (
+      <Notice tone="green">
+        {rich(words.acceptedBy, { name: <bdi>{answer.name}</bdi>, when })}
+        {answer.chosen ? <span className="block">{chosenText(answer.chosen, items)}</span> : null}
+      </Notice>
+    )
   return (
     <Notice tone="yellow">
       {t(words.declinedOn, { when })}
@@ -94,6 +107,12 @@ function Answer({ answer }: { answer: NonNullable<Standing['answer']> }) {
       ) : null}
     </Notice>
   )
+}
+
+/** Which of the optional lines were chosen. */
+function chosenText(chosen: readonly number[], items: readonly { name: string }[]): string {
+  const lines = chosen.flatMap((place) => items[place]?.name ?? []).join(', ')
+  return lines === '' ? t(words.nothingChosen) : t(words.chosen, { lines })
 }
 
 /** What the quote became, and its other versions. */

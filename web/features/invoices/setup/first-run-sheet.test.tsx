@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { abilitiesOf } from '@duly/core/access/presets.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createActionKey } from '../../../api/action-key.ts'
@@ -156,7 +157,9 @@ it('holds a send whose name was not given, and tells an employee whom to ask', a
   await user.click(await screen.findByRole('button', { name: 'Not now' }))
   expect(await held).toBe('held')
   unmount()
-  await renderScreen(<SetupHost />, { 'GET /auth/profile': { ...owner, role: 'EMPLOYEE' } })
+  await renderScreen(<SetupHost />, {
+    'GET /auth/profile': { ...owner, role: 'EMPLOYEE', abilities: abilitiesOf('employee') },
+  })
   expect(await attempt(createActionKey(), 'mail', sendOf(() => false).send)).toBe('held')
   expect(await screen.findByText('The owner of the business has to give its name first.')).toBeTruthy()
 })

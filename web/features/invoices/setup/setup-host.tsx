@@ -1,4 +1,4 @@
-import { canManageBusiness } from '@duly/core/access/roles.ts'
+import { may } from '@duly/core/access/may.ts'
 import * as words from '@duly/core/words/gen/first-run.gen.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { whenSellerIsMissing } from '../../../api/sending.ts'
@@ -15,7 +15,7 @@ export function SetupHost() {
   useEffect(() => {
     whenSellerIsMissing(async () => {
       const { user } = currentSession()
-      if (user && canManageBusiness(user)) return new Promise((answer) => setAsked({ answer }))
+      if (may(user, 'settings:company')) return new Promise((answer) => setAsked({ answer }))
       toast.error(t(words.nothingSent), { description: t(words.ownerFirst) })
       return false
     })

@@ -1,0 +1,42 @@
+import * as words from '../words/gen/abilities.gen.ts'
+import type { Word } from '../words/word.ts'
+import type { Ability } from './abilities.ts'
+
+/** What each ability is called where keys and roles are made. */
+export const abilityWords: Readonly<Record<Ability, Word>> = {
+  'invoices:read': words.invoicesRead,
+  'invoices:all': words.invoicesAll,
+  'invoices:draft': words.invoicesDraft,
+  'invoices:issue': words.invoicesIssue,
+  'messages:send': words.messagesSend,
+  'invoices:void': words.invoicesVoid,
+  'payment-links:read': words.linksRead,
+  'payment-links:write': words.linksWrite,
+  'payments:record': words.paymentsRecord,
+  'payments:refund': words.paymentsRefund,
+  'figures:read': words.figuresRead,
+  'exports:read': words.exportsRead,
+  'customers:read': words.customersRead,
+  'customers:all': words.customersAll,
+  'customers:write': words.customersWrite,
+  'products:read': words.productsRead,
+  'products:write': words.productsWrite,
+  'imports:make': words.importsMake,
+  'imports:undo': words.importsUndo,
+  'appointments:read': words.appointmentsRead,
+  'appointments:all': words.appointmentsAll,
+  'appointments:write': words.appointmentsWrite,
+  'settings:read': words.settingsRead,
+  'settings:design': words.settingsDesign,
+  'settings:company': words.settingsCompany,
+  'settings:payments': words.settingsPayments,
+  'numbers:read': words.numbersRead,
+  'outbox:manage': words.outboxManage,
+  'bin:use': words.binUse,
+  'bin:empty': words.binEmpty,
+  'audit:read': words.auditRead,
+  'webhooks:read': words.webhooksRead,
+  'webhooks:write': words.webhooksWrite,
+  'keys:manage': words.keysManage,
+  'people:manage': words.peopleManage,
+}

@@ -1,0 +1,42 @@
+import type { Ability } from '../access/abilities.ts'
+
+/** What each ability opens, in English as the rest of the API's documentation. */
+export const abilityMeanings: Readonly<Record<Ability, string>> = {
+  'invoices:read': 'Read invoices, quotes and credit notes, their payments, timelines and files: of one’s own.',
+  'invoices:all': 'Reach everybody’s invoices, not only those that one made.',
+  'invoices:draft': 'Create, change and delete drafts, and hand them in.',
+  'invoices:issue':
+    'Issue drafts, change what was issued, set up recurring invoices, approve or return what was handed in.',
+  'messages:send':
+    'Send invoices, payment links and reminders to customers; sending a draft needs `invoices:issue`, too.',
+  'invoices:void': 'Cancel, correct, credit and delete what was issued.',
+  'payment-links:read': 'Read payment links.',
+  'payment-links:write': 'Create, change and delete payment links.',
+  'payments:record': 'Record payments and take them back, and set invoices to PAID or back.',
+  'payments:refund': 'Give card payments back through their provider.',
+  'figures:read': 'Read figures and reports.',
+  'exports:read': 'Save lists and reports as files.',
+  'customers:read': 'Read customers: one’s own.',
+  'customers:all': 'Reach everybody’s customers, not only one’s own.',
+  'customers:write': 'Create, change, merge and delete customers.',
+  'products:read': 'Read products.',
+  'products:write': 'Create, change and delete products.',
+  'imports:make': 'Bring in customers, products and past invoices from files.',
+  'imports:undo': 'Take back an import of past invoices.',
+  'appointments:read': 'Read one’s own appointments, and who they can be assigned to.',
+  'appointments:all': 'Reach everybody’s appointments.',
+  'appointments:write': 'Create, change and delete appointments.',
+  'settings:read': 'Read the company’s details, taxes, design and exchange rates.',
+  'settings:design': 'Change the design of papers.',
+  'settings:company': 'Change the company’s details, taxes, numbers, reminders, wording and exchange rates.',
+  'settings:payments': 'Change bank details, and connect card payments.',
+  'numbers:read': 'Read which numbers were given to which documents, and which are missing.',
+  'outbox:manage': 'Read the messages that went out, and send them again.',
+  'bin:use': 'See everything that was deleted, and restore it.',
+  'bin:empty': 'Delete for good what is in the bin.',
+  'audit:read': 'Read who changed what.',
+  'webhooks:read': 'Read webhook endpoints and their deliveries.',
+  'webhooks:write': 'Add, change and remove webhook endpoints.',
+  'keys:manage': 'Make and revoke API keys.',
+  'people:manage': 'Invite and remove people, and say what they may.',
+}

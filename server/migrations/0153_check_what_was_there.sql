@@ -1,0 +1,22 @@
+-- Reads what was stored before these checks and references came, while others go on writing.
+alter table customers validate constraint customers_contact_name_check;
+alter table customers validate constraint customers_address2_check;
+alter table customers validate constraint customers_tax_id_check;
+alter table customers validate constraint customers_payment_terms_check;
+alter table customers validate constraint customers_notes_check;
+alter table customers validate constraint customers_currency;
+alter table customers validate constraint customers_language;
+alter table customers validate constraint customers_emails;
+alter table customers validate constraint customers_deleted_by_fkey;
+alter table products validate constraint products_currency_check;
+alter table products validate constraint products_deleted_by_fkey;
+alter table payment_links validate constraint payment_links_deleted_by_fkey;
+alter table users validate constraint users_language;
+alter table users validate constraint users_week_start;
+alter table users validate constraint users_hour_clock;
+alter table invoices validate constraint invoices_billing_contact_check;
+alter table invoices validate constraint invoices_billing_address2_check;
+alter table invoices validate constraint invoices_billing_tax_id_check;
+alter table invoices validate constraint invoices_void_reason_check;
+alter table invoices validate constraint invoices_deleted_by_fkey;
+alter table invoices validate constraint invoices_voided_by_fkey;

@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+import type { TestAnswer } from './app.ts'
+
+/**
+ * Makes a call and holds it once its first statement that `text` matches was answered; does something else meanwhile, and only then
+ * lets the call go on. Answers the call's answer. Fails when the call ends without such a statement.
+ */
+export async function heldCall(
+  call: () => Promise<TestAnswer>,
+  text: RegExp,
+  meanwhile: () => Promise<unknown>,
+): Promise<TestAnswer> {
+  const calls = new AsyncLocalStorage<{ isHeld: boolean }>()
+  const held = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const query = pg.Client.prototype.query
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const given = args[0] as string | { text?: string }
+    const said = typeof given === 'string' ? given : (given?.text ?? '')
+    const answer = (query as (...rest: unknown[]) => unknown).apply(this, args)
+    const own = calls.getStore()
+    if (!own || own.isHeld || !text.test(said)) return answer
+    own.isHeld = true
+    held.resolve()
+    return Promise.resolve(answer).then((rows) => released.promise.then(() => rows))
+  } as typeof query
+  try {
+    const answer = calls.run({ isHeld: false }, call)
+    await Promise.race([held.promise, answer.then(() => Promise.reject(new Error('the call sent no such statement')))])
+    await meanwhile()
+    released.resolve()
+    return await answer
+  } finally {
+    released.resolve()
+    pg.Client.prototype.query = query
+  }
+}

@@ -1,0 +1,104 @@
+import type { Seeded } from '../../e2e/faults/seeded.ts'
+import { anInvoice } from './an-invoice.ts'
+import { type Asking, nothing } from './history-asking.ts'
+
+/** Making, changing, splitting, deleting and restoring invoices, and another business that tries to. */
+export function documentActs({ world, random, history, ask, expectOneOf, next }: Asking) {
+  const { invoices, story } = history
+  return {
+    create() {
+      const [business, stranger] = random.chance(0.5) ? world.businesses : [...world.businesses].reverse()
+      if (!business || !stranger) return nothing
+      const twin = random.chance(0.15) ? invoices.find((one) => one.business === business) : undefined
+      const number = twin?.number ?? `${history.tag}-${next()}`
+      const body = anInvoice({
+        ...content(random),
+        invoiceNumber: number,
+        status: random.pick(['DRAFT', 'SENT', 'PAID']),
+      })
+      return async () => {
+        const answer = await ask(business, 'POST', '/invoices', body)
+        if (twin) return void expectOneOf(answer, [409], `a number that is taken (${number})`)
+        if (expectOneOf(answer, [201], 'an invoice'))
+          invoices.push({ id: answer.body.id, number, business, stranger, byHand: new Map(), isCredited: false })
+      }
+    },
+    edit() {
+      const invoice = random.pick(invoices)
+      const body = { ...content(random), ...(random.chance(0.2) ? { version: random.whole(0, 3) } : {}) }
+      return async () => {
+        const answer = await ask(invoice.business, 'PATCH', `/invoices/${invoice.id}`, body)
+        expectOneOf(answer, [200, 404, 409], 'an edit')
+      }
+    },
+    status() {
+      const invoice = random.pick(invoices)
+      const status = random.pick(['DRAFT', 'SENT', 'PAID', 'PAID', 'OVERDUE', 'CANCELLED'])
+      return async () => {
+        story.push(status)
+        const answer = await ask(invoice.business, 'PATCH', `/invoices/${invoice.id}`, { status })
+        expectOneOf(answer, invoice.isCredited ? [200, 404, 409] : [200, 404], 'a status')
+      }
+    },
+    schedule() {
+      const invoice = random.pick(invoices)
+      const count = random.whole(2, 4)
+      const shares = Array.from({ length: count - 1 }, () => random.whole(1, Math.floor(99 / (count - 1))))
+      const parts = shares.map((value, at) => ({ dueDate: `2026-0${at + 4}-01`, type: 'percentage', value }))
+      const isTaken = random.chance(0.8)
+      return async () => {
+        const schedule = isTaken ? [...parts, { dueDate: '2026-09-01', type: 'rest' }] : null
+        const answer = await ask(invoice.business, 'PATCH', `/invoices/${invoice.id}`, { schedule })
+        expectOneOf(answer, [200, 404, 409], 'an edit')
+      }
+    },
+    deleteOrRestore() {
+      const invoice = random.pick(invoices)
+      const isDelete = random.chance(0.5)
+      return async () => {
+        const path = `/invoices/${invoice.id}`
+        const answer = isDelete
+          ? await ask(invoice.business, 'DELETE', path)
+          : await ask(invoice.business, 'POST', `${path}/restore`)
+        const refused = invoice.isCredited ? [409] : []
+        expectOneOf(answer, isDelete ? [200, 204, 404, ...refused] : [200, 404, ...refused], 'a deletion or its end')
+      }
+    },
+    stranger() {
+      const { id, stranger } = random.pick(invoices)
+      const [method, path, body] = random.pick([
+        ['GET', '', undefined],
+        ['PATCH', '', { status: 'PAID' }],
+        ['DELETE', '', undefined],
+        ['GET', '/payments', undefined],
+        ['POST', '/payments', { amount: 1, method: 'cash' }],
+        ['POST', '/restore', undefined],
+      ] as const)
+      return async () =>
+        void expectOneOf(await ask(stranger, method, `/invoices/${id}${path}`, body), [404], 'another business')
+    },
+  }
+}
+
+/** Lines and adjustments of every kind of rounding: quantities of four decimals, rates of six, percentages of four. */
+export function content(random: Seeded) {
+  const decimal = (most: number, places: number) => Number((random.next() * most).toFixed(random.whole(0, places)))
+  const items = Array.from({ length: random.whole(1, 3) }, (_, line) => ({
+    name: `Line ${line + 1}`,
+    quantity: decimal(20, 4) + 1,
+    rate: decimal(300, 6) + 0.01,
+  })).map(({ quantity, rate, ...rest }) => ({
+    ...rest,
+    quantity: Number(quantity.toFixed(4)),
+    rate: Number(rate.toFixed(6)),
+  }))
+  return {
+    items,
+    discountType: 'percentage',
+    discountValue: random.chance(0.5) ? decimal(60, 4) : 0,
+    shippingType: 'fixed',
+    shippingValue: random.chance(0.5) ? decimal(40, 2) : 0,
+    taxType: 'percentage',
+    taxValue: random.chance(0.7) ? decimal(25, 4) : 0,
+  }
+}
