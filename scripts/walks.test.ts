@@ -7,5 +7,6 @@ it('the whole walks are those that are cut short elsewhere', () => {
     'app/isolation-first-lock.test.ts',
     'app/isolation.test.ts',
   ])
+  expect(walksIn('web')).toEqual(['app/every-act-by-role.test.tsx'])
   expect(walksIn('e2e')).toEqual(expect.arrayContaining(['access-guards.spec.ts', 'every-screen.spec.ts']))
 })
