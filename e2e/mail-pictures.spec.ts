@@ -3,9 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
+import { directionOf, languageCodes } from '@duly/core/words/languages.ts'
 import { sampleMails } from '@duly/server/test/sample-mails.ts'
 import { type Canvas, createCanvas, type Image, loadImage } from '@napi-rs/canvas'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, type TestInfo, test } from '@playwright/test'
 import { png } from './picture.ts'
 
 // How each kind of mail looks on the smallest phones, by day and by night. The pinned pictures were looked at; after a
@@ -28,17 +29,17 @@ test.use({
     }),
 })
 
+/** The kinds that are pinned in Arabic: with a table and a way to pay, with figures in sentences, from the product. */
+const pinnedInArabic = ['invoice', 'receipt', 'quote', 'appointment-update', 'password-changed', 'bank-details-changed']
+
 test(`every kind of mail at ${width} px, by day and by night`, async ({ page }, info) => {
   test.setTimeout(300_000)
-  const pins = info.config.updateSnapshots === 'all' || info.config.updateSnapshots === 'changed'
-  const pinned = pins ? pin : compare
+  const pinned = pinsIn(info) ? pin : compare
   const kinds = Object.entries(sampleMails())
-  await page.setContent(
-    `<!doctype html><title>Mails</title><body style="margin:0;display:grid;align-items:start;grid-template-columns:repeat(${columns},${width}px)">`,
-  )
+  await openSheet(page)
   // In the reader's own font nothing is cut off at the side; the pictures are drawn with one that comes along.
   const shown = await page.evaluate(showInFrames, {
-    mails: kinds.map(([kind, mail]) => ({ kind, html: mail.html.replaceAll('cid:logo', logo) })),
+    mails: kinds.map(([kind, mail]) => ({ kind, html: withLogo(mail.html) })),
     width,
     style: await pinnedFont(),
   })
@@ -53,6 +54,34 @@ test(`every kind of mail at ${width} px, by day and by night`, async ({ page }, 
     for (const place of places) await pinned(`mail-${place.kind}-${scheme}`, cut(sheet, place))
   }
 })
+
+test(`every kind of mail in every language at ${width} px, and how it looks from right to left`, async ({
+  page,
+}, info) => {
+  test.setTimeout(300_000)
+  const pinned = pinsIn(info) ? pin : compare
+  for (const language of languageCodes.filter((code) => code !== 'en')) {
+    const mails = Object.entries(sampleMails(language)).map(([kind, { html }]) => ({ kind, html: withLogo(html) }))
+    await openSheet(page)
+    const isMirrored = directionOf(language) === 'rtl'
+    const shown = await page.evaluate(showInFrames, { mails, width, style: await pinnedFont() })
+    for (const [kind, widest] of shown) expect.soft(widest, `${kind} in ${language}`).toBeLessThanOrEqual(width)
+    if (!isMirrored) continue
+    const places = (await page.evaluate(placesOfFrames)).filter(({ kind }) => pinnedInArabic.includes(kind))
+    expect(places).toHaveLength(pinnedInArabic.length)
+    const sheet = await loadImage(await page.screenshot({ fullPage: true }))
+    for (const place of places) await pinned(`mail-${place.kind}-${language}`, cut(sheet, place))
+  }
+})
+
+const pinsIn = ({ config }: TestInfo) => config.updateSnapshots === 'all' || config.updateSnapshots === 'changed'
+const withLogo = (html: string) => html.replaceAll('cid:logo', logo)
+
+async function openSheet(page: Page): Promise<void> {
+  await page.setContent(
+    `<!doctype html><title>Mails</title><body style="margin:0;display:grid;align-items:start;grid-template-columns:repeat(${columns},${width}px)">`,
+  )
+}
 
 interface Place {
   kind: string
@@ -83,7 +112,7 @@ async function showInFrames(given: {
     const style = inside.createElement('style')
     style.textContent = given.style
     inside.head.append(style)
-    await inside.fonts.load('16px Pinned')
+    await Promise.all([inside.fonts.load('16px Pinned'), inside.fonts.load('16px PinnedArabic', '\u0641')])
   }
   return widest
 }
@@ -102,12 +131,14 @@ function placesOfFrames(): Place[] {
 }
 
 const geist = createRequire(import.meta.url).resolve('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2')
+const arabic = join(import.meta.dirname, '../web/ui/styles/fonts/vazirmatn-400.woff2')
 
-/** Machines differ in their fonts: the pictures are all drawn with this one. */
+/** Machines differ in their fonts: the pictures are all drawn with these. */
 async function pinnedFont(): Promise<string> {
-  const font = (await readFile(geist)).toString('base64')
-  return `@font-face { font-family: Pinned; src: url(data:font/woff2;base64,${font}); font-weight: 100 900 }
-    * { font-family: Pinned !important }`
+  const [latin, other] = (await Promise.all([readFile(geist), readFile(arabic)])).map((font) => font.toString('base64'))
+  return `@font-face { font-family: Pinned; src: url(data:font/woff2;base64,${latin}); font-weight: 100 900 }
+    @font-face { font-family: PinnedArabic; src: url(data:font/woff2;base64,${other}); unicode-range: U+0600-06FF }
+    * { font-family: Pinned, PinnedArabic !important }`
 }
 
 function cut(sheet: Image, { x, y, height }: Place): Canvas {

@@ -1,4 +1,6 @@
-import { inEnglish } from '@duly/core/words/word.ts'
+import { instantListText, longDate } from '@duly/core/words/format.ts'
+import type { AnyLanguage } from '@duly/core/words/languages.ts'
+import type { Say } from '@duly/core/words/word.ts'
 import type { MailBusiness, MailSite, RenderedMail } from '../platform/mail/layout.ts'
 import {
   accountLockedMail,
@@ -12,6 +14,8 @@ import {
 } from '../platform/mail/templates/account.ts'
 import { type AppointmentMail, appointmentMail } from '../platform/mail/templates/appointment.ts'
 import { contactMail } from '../platform/mail/templates/contact.ts'
+import { creditNoteMail } from '../platform/mail/templates/credit-note.ts'
+import { handInMail } from '../platform/mail/templates/hand-in.ts'
 import { invitationMail } from '../platform/mail/templates/invitation.ts'
 import { invoiceMail } from '../platform/mail/templates/invoice.ts'
 import {
@@ -26,6 +30,7 @@ import { recurringPausedMail } from '../platform/mail/templates/recurring.ts'
 import { reminderMail } from '../platform/mail/templates/reminder.ts'
 import { sampleInvoice } from '../platform/mail/templates/sample-invoice.ts'
 import { unsentNoticeMail } from '../platform/mail/templates/unsent.ts'
+import { wordsIn } from '../platform/words/words.ts'
 
 /** One believable message of every kind, for tests and pictures. */
 
@@ -75,17 +80,20 @@ const pdf = {
   filename: 'invoice-INV-20250509-318.pdf',
   contentType: 'application/pdf',
 }
-const when = 'Tuesday, March 03, 2026 at 2:05 PM'
+const happened = '2026-03-03T22:05:00Z'
+const whenIn = (language: AnyLanguage) =>
+  language === 'en' ? 'Tuesday, March 03, 2026 at 2:05 PM' : instantListText(language, happened, 'America/Vancouver')
 
-const appointment = (occasion: AppointmentMail['occasion'], reader: AppointmentMail['reader']) =>
+const appointment = (say: Say, occasion: AppointmentMail['occasion'], reader: AppointmentMail['reader']) =>
   appointmentMail({
+    say,
     site: sampleSite,
     business: sampleBusiness,
     occasion,
     reader,
     appointment: {
       title: 'Site visit, second floor',
-      when: 'Tuesday, March 03, 2026, 2:00 PM to 3:00 PM',
+      when: say.language === 'en' ? 'Tuesday, March 03, 2026, 2:00 PM to 3:00 PM' : whenIn(say.language),
       timeZone: 'America/Vancouver',
       customerName: 'Northlight Architects',
       employeeName: 'Ada Moss',
@@ -102,26 +110,39 @@ const appointment = (occasion: AppointmentMail['occasion'], reader: AppointmentM
           },
   })
 
-const reminder = (today: string) =>
-  reminderMail({ site: sampleSite, business: sampleBusiness, invoice: sampleInvoice, pdf, today })
+const handIn = (say: Say, state: 'handed-in' | 'returned') =>
+  handInMail({
+    say,
+    site: sampleSite,
+    handIn: { state, by: 'Ingrid Halvorsen', remark: state === 'returned' ? 'The rate is another since May.' : '' },
+    document: { kind: 'other', customerName: 'Northlight Architects', totalMinor: 507_701, currency: 'CAD' },
+    viewUrl: 'https://duly.example/invoices/3f0c52b2',
+  })
 
-/** Every kind of message by name. */
-export function sampleMails(): Record<string, RenderedMail> {
+const reminder = (say: Say, today: string) =>
+  reminderMail({ say, site: sampleSite, business: sampleBusiness, invoice: sampleInvoice, pdf, today })
+
+/** Every kind of message by name, in a language; that of the contact form is English always, for the operator. */
+export function sampleMails(language: AnyLanguage = 'en'): Record<string, RenderedMail> {
+  const say = wordsIn(language)
+  const when = whenIn(language)
   const site = sampleSite
   const business = sampleBusiness
   return {
-    invoice: invoiceMail({ site, business, invoice: sampleInvoice, pdf }),
-    'reminder-before': reminder('2025-06-03'),
-    'reminder-on': reminder('2025-06-08'),
-    'reminder-after': reminder('2025-06-22'),
-    receipt: receiptMail({ site, business, payment: samplePayment, viewUrl: sampleInvoice.payUrl, pdf: null }),
+    invoice: invoiceMail({ say, site, business, invoice: sampleInvoice, pdf }),
+    'reminder-before': reminder(say, '2025-06-03'),
+    'reminder-on': reminder(say, '2025-06-08'),
+    'reminder-after': reminder(say, '2025-06-22'),
+    receipt: receiptMail({ say, site, business, payment: samplePayment, viewUrl: sampleInvoice.payUrl, pdf: null }),
     'payment-notice': paymentNoticeMail({
+      say,
       site,
       payment: samplePayment,
       viewUrl: 'https://duly.example/invoices/3f0c52b2/edit',
       warning: null,
     }),
     'dispute-notice': disputeNoticeMail({
+      say,
       site,
       dispute: {
         state: 'open',
@@ -137,6 +158,7 @@ export function sampleMails(): Record<string, RenderedMail> {
       viewUrl: 'https://duly.example/invoices/3f0c52b2/edit',
     }),
     quote: quoteMail({
+      say,
       site,
       business,
       quote: sampleQuote,
@@ -144,12 +166,14 @@ export function sampleMails(): Record<string, RenderedMail> {
       pdf: quotePdf,
     }),
     'quote-accepted': quoteAnswerMail({
+      say,
       site,
       quote: sampleQuote,
       answer: { answer: 'accepted', name: 'Priya Raman', reason: null, words: '' },
       viewUrl: 'https://duly.example/invoices/3f0c52b2',
     }),
     'quote-declined': quoteAnswerMail({
+      say,
       site,
       quote: sampleQuote,
       answer: {
@@ -160,7 +184,18 @@ export function sampleMails(): Record<string, RenderedMail> {
       },
       viewUrl: 'https://duly.example/invoices/3f0c52b2',
     }),
+    'credit-note': creditNoteMail({
+      say,
+      site,
+      business,
+      invoice: { ...sampleInvoice, number: 'CN-2025-007', totalMinor: 50_000, balanceMinor: 0, bankDetails: [] },
+      credits: sampleInvoice.number,
+      pdf,
+    }),
+    'handed-in': handIn(say, 'handed-in'),
+    returned: handIn(say, 'returned'),
     'unsent-notice': unsentNoticeMail({
+      say,
       site,
       invoiceNumber: sampleInvoice.number,
       payerName: samplePayment.payerName,
@@ -170,6 +205,7 @@ export function sampleMails(): Record<string, RenderedMail> {
       viewUrl: 'https://duly.example/invoices/3f0c52b2',
     }),
     'payment-link': paymentLinkMail({
+      say,
       site,
       business,
       link: {
@@ -177,27 +213,27 @@ export function sampleMails(): Record<string, RenderedMail> {
         dueMinor: 25_000,
         currency: 'CAD',
         notes: 'Deposit for the reading corner.',
-        expires: 'August 31, 2025',
+        expires: longDate(language, '2025-08-31'),
         url: 'https://duly.example/pay-link/5b1f6f0e-3c0a-4c55-9f0e-0d7e6f1a2b3c',
       },
     }),
     'password-reset': passwordResetMail({
-      say: inEnglish,
+      say,
       site,
       url: `${site.baseUrl}/reset-password?token=${'k'.repeat(43)}`,
     }),
-    'password-changed': passwordChangedMail({ say: inEnglish, site, when }),
-    'sign-in-notice': signInNoticeMail({ say: inEnglish, site, when, notice: 'passkeyAdded' }),
-    'account-locked': accountLockedMail({ say: inEnglish, site, when, minutes: 15 }),
+    'password-changed': passwordChangedMail({ say, site, when }),
+    'sign-in-notice': signInNoticeMail({ say, site, when, notice: 'passkeyAdded' }),
+    'account-locked': accountLockedMail({ say, site, when, minutes: 15 }),
     'email-changed': emailChangedMail({
-      say: inEnglish,
+      say,
       site,
       when,
       newEmail: 'ada.moss@northlight.example',
       undoUrl: `${site.baseUrl}/undo?token=${'u'.repeat(43)}`,
     }),
     'handed-over': handedOverMail({
-      say: inEnglish,
+      say,
       site,
       when,
       business: 'Fernwood Studio Ltd.',
@@ -207,13 +243,13 @@ export function sampleMails(): Record<string, RenderedMail> {
       support: site.supportEmail,
     }),
     'webhook-off': webhookOffMail({
-      say: inEnglish,
+      say,
       site,
       url: 'https://hooks.cedarbooks.example/duly',
       failingDays: 5,
     }),
     'recurring-paused': recurringPausedMail({
-      say: inEnglish,
+      say,
       site,
       seriesId: '0190',
       name: 'Hosting and updates',
@@ -221,26 +257,28 @@ export function sampleMails(): Record<string, RenderedMail> {
       problem: 'No recipient email available',
     }),
     'bank-details-changed': bankDetailsChangedMail({
-      say: inEnglish,
+      say,
       site,
       when,
       changedBy: 'Ada Moss',
       undoUrl: null,
     }),
     invitation: invitationMail({
+      say,
       site,
       business,
       hasAccount: true,
       inviterName: 'Ada Moss',
-      validUntil: 'March 10, 2026',
+      validUntil: longDate(language, '2026-03-10'),
       url: `${site.baseUrl}/accept-invitation?token=${'i'.repeat(43)}`,
     }),
     'invitation-without-account': invitationMail({
+      say,
       site,
       business,
       hasAccount: false,
       inviterName: 'Ada Moss',
-      validUntil: 'March 10, 2026',
+      validUntil: longDate(language, '2026-03-10'),
       url: `${site.baseUrl}/accept-invitation?token=${'i'.repeat(43)}`,
     }),
     contact: contactMail({
@@ -254,10 +292,10 @@ export function sampleMails(): Record<string, RenderedMail> {
         text: 'Hello,\n\nhow many employees can work in one workspace?\n\nGrace',
       },
     }),
-    'appointment-invitation': appointment('invitation', 'customer'),
-    'appointment-update': appointment('update', 'employee'),
-    'appointment-confirmation': appointment('confirmation', 'customer'),
-    'appointment-cancel': appointment('cancel', 'customer'),
-    'appointment-reminder': appointment('reminder', 'customer'),
+    'appointment-invitation': appointment(say, 'invitation', 'customer'),
+    'appointment-update': appointment(say, 'update', 'employee'),
+    'appointment-confirmation': appointment(say, 'confirmation', 'customer'),
+    'appointment-cancel': appointment(say, 'cancel', 'customer'),
+    'appointment-reminder': appointment(say, 'reminder', 'customer'),
   }
 }

@@ -11,33 +11,36 @@ import { style } from './mail-styles.ts'
  */
 
 export function heading(text: string): ReactNode {
-  return h('h1', { key: 'heading', className: 'heading', style: style.heading, dir: 'auto' }, text)
+  return h('h1', { key: 'heading', className: 'heading', style: style.heading }, text)
 }
 
-/** Paragraphs of text: an empty line starts a new one, a single line break stays a line break. */
+/** Paragraphs of a business's words, which may be in another language: an empty line starts a new one, a break stays one. */
 export function paragraphs(text: string): ReactNode[] {
+  return paragraphsOf(text, { dir: 'auto' })
+}
+
+function paragraphsOf(text: string, direction: { dir?: string }): ReactNode[] {
   return text
     .replace(/\r\n?/g, '\n')
     .split(/\n{2,}/)
     .map((part) => part.trim())
     .filter(Boolean)
     .map((part, index) =>
-      h('p', { key: `p${index}`, className: 'ink', style: style.paragraph, dir: 'auto' }, ...lines(part)),
+      h('p', { key: `p${index}`, className: 'ink', style: style.paragraph, ...direction }, ...lines(part)),
     )
 }
 
-/** Paragraphs of our own sentences, which may end in a name such as `Fernwood Ltd.` */
+/**
+ * Paragraphs of our own sentences, which may end in a name such as `Fernwood Ltd.` They run as the mail does, also where they begin
+ * with a name of other letters.
+ */
 export function sentences(text: string): ReactNode[] {
-  return paragraphs(oneStop(text))
+  return paragraphsOf(oneStop(text), {})
 }
 
 /** A quiet line of our own. */
 export function small(text: string): ReactNode {
-  return h(
-    'p',
-    { key: `small-${text.slice(0, 20)}`, className: 'ink3', style: style.small, dir: 'auto' },
-    oneStop(text),
-  )
+  return h('p', { key: `small-${text.slice(0, 20)}`, className: 'ink3', style: style.small }, oneStop(text))
 }
 
 /** Words of somebody else, set apart. */
@@ -102,7 +105,7 @@ export function action(site: MailSite, label: string, url: string, say: Say = in
       'p',
       { className: 'address ink3', style: style.address },
       `${say(mails.orOpen)} `,
-      h('a', { className: 'link', href, style: style.link }, href),
+      h('a', { className: 'link', href, style: style.link, dir: 'ltr' }, href),
     ),
   )
 }

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { headerText, type MailCalendar } from './mail.ts'
 import { mailStyles, style } from './mail-styles.ts'
 import { textOf } from './mail-text.ts'
+import { mirrored } from './mirrored.ts'
 
 /** The installation that sends. */
 export interface MailSite {
@@ -67,7 +68,8 @@ const longestPreview = 140
 
 /** Renders a message: HTML from components, and the text part from that HTML, so that both say the same. */
 export function renderMail(content: MailContent): RenderedMail {
-  const html = `<!doctype html>${withoutHints(renderToStaticMarkup(h(MailDocument, { content })))}`
+  const drawn = `<!doctype html>${withoutHints(renderToStaticMarkup(h(MailDocument, { content })))}`
+  const html = directionOf((content.say ?? inEnglish).language) === 'rtl' ? mirrored(drawn) : drawn
   const logo = content.calendar ? null : (content.business?.logo ?? null)
   return {
     subject: headerText(content.subject),
@@ -100,9 +102,10 @@ function withoutHints(markup: string): string {
 
 function MailDocument({ content }: { content: MailContent }): ReactNode {
   const { language } = content.say ?? inEnglish
+  const written = { lang: language, dir: directionOf(language) }
   return h(
     'html',
-    { lang: language, dir: directionOf(language) },
+    written,
     h(
       'head',
       null,
@@ -116,14 +119,15 @@ function MailDocument({ content }: { content: MailContent }): ReactNode {
     ),
     h(
       'body',
-      { className: 'desk', style: style.desk },
+      { ...written, className: 'desk', style: style.desk },
       h(
         'div',
         { className: 'preview', style: style.preview },
         `${headerText(content.preview, longestPreview)} ${'\u00a0\u200c'.repeat(60)}`,
       ),
+      // Many programs show the table alone, in a page of their own.
       table(
-        { className: 'desk', style: style.desk },
+        { ...written, className: 'desk', style: style.desk },
         h('tr', null, h('td', { align: 'center', className: 'edge', style: style.edge }, h(Frame, { content }))),
       ),
     ),
@@ -158,8 +162,8 @@ function Foot({ content }: { content: MailContent }): ReactNode {
   const contact = business ? [business.email, business.phone].filter(Boolean).join(' · ') : site.supportEmail
   const lines = [
     ...(business ? [h('bdi', { key: 'name' }, [business.name, ...business.address].filter(Boolean).join(', '))] : []),
-    contact,
-  ].filter(Boolean)
+    ...(contact ? [h('bdi', { key: 'contact', dir: 'ltr' }, contact)] : []),
+  ]
   return [
     h('p', { key: 'who', className: 'ink3', style: style.footText }, ...separated(lines)),
     h(
@@ -176,7 +180,10 @@ function separated(parts: readonly ReactNode[]): ReactNode[] {
 }
 
 /** A layout table; `rows` are its `tr` elements. Tables, since some mail programs know nothing newer. */
-export function table(props: { className?: string; style?: object }, ...rows: ReactNode[]): ReactNode {
+export function table(
+  props: { className?: string; style?: object; lang?: string; dir?: string },
+  ...rows: ReactNode[]
+): ReactNode {
   return h(
     'table',
     { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, width: '100%', ...props },

@@ -2,7 +2,8 @@ import type { CSSProperties } from 'react'
 
 /*
  * Paper and ink for mail programs: the colours of web/ui/styles/tokens.css as plain values, since variables don't reach
- * there. Everything is inline; the style element adds what inline styles can't say: the dark theme and small screens.
+ * there. Everything is inline; the style element adds what inline styles can't say: the dark theme and small screens. Sides are
+ * those of mails from left to right, since mail programs know no others; `mirrored.ts` turns them.
  */
 
 const sans = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
