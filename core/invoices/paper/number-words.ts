@@ -1,6 +1,7 @@
 import { currencyName, decimalsOf, unitsName } from '../../money/currency.ts'
-import { numberFormat } from '../../words/intl.ts'
+import { displayName, numberFormat } from '../../words/intl.ts'
 import { type AnyLanguage, isPseudo } from '../../words/languages.ts'
+import { countedCurrency, countedInArabic } from './arabic-numbers.ts'
 import { wordsOfNumbers } from './words-of-numbers.ts'
 
 /** What `numberToWords` answers for text that is no number. */
@@ -47,15 +48,12 @@ export function numberToWords(text: string): string {
   return `${words} point ${Array.from(fraction, (digit) => small[Number(digit)]).join(' ')}`
 }
 
-/**
- * An amount as it is printed in a language: `Cinq mille soixante-dix-sept dollars canadiens et 01/100`; null where nobody has taught
- * us that language's numbers.
- */
-export function amountInWordsOf(language: AnyLanguage, minor: number, currency: string): string | null {
+/** An amount as it is printed in a language: `Cinq mille soixante-dix-sept dollars canadiens et 01/100`. */
+export function amountInWordsOf(language: AnyLanguage, minor: number, currency: string): string {
   if (language === 'en' || isPseudo(language)) return amountInWords(minor, currency)
+  if (language === 'ar') return amountInArabic(minor, currency)
   const write = wordsOfNumbers[language]
-  const joint = { fr: 'et', de: 'und', es: 'con', pt: 'e' }[language as string]
-  if (!write) return null
+  const joint = { fr: 'et', de: 'und', es: 'con', pt: 'e' }[language]
   const decimals = decimalsOf(currency)
   const one = 10 ** decimals
   const units = Math.trunc(minor / one)
@@ -66,6 +64,16 @@ export function amountInWordsOf(language: AnyLanguage, minor: number, currency: 
   const words = write(units, feminine.test(name) ? 'f' : 'm')
   const parts = decimals === 0 ? '' : ` ${joint} ${String(minor % one).padStart(decimals, '0')}/${one}`
   return `${words[0]?.toUpperCase()}${words.slice(1)} ${name}${parts}`
+}
+
+// `خمسة آلاف وسبعة وسبعون دولارًا كنديًا و01/100`
+function amountInArabic(minor: number, currency: string): string {
+  const decimals = decimalsOf(currency)
+  const one = 10 ** decimals
+  // The number decides the form of the name, which the platform has in one form for most.
+  const noun = countedCurrency(displayName('ar', 'currency', currency))
+  const parts = decimals === 0 ? '' : ` و${String(minor % one).padStart(decimals, '0')}/${one}`
+  return `${countedInArabic(Math.trunc(minor / one), noun)}${parts}`
 }
 
 // Of the Spanish and Portuguese names; French and German write numbers alike for both.

@@ -204,8 +204,8 @@ function portuguese(value: number, gender: Gender): string {
   return joined ? `${said.slice(0, -1).join(' ')} e ${said.at(-1)}` : said.join(' ')
 }
 
-/** Languages whose numbers can be written out, besides English. */
-export const wordsOfNumbers: Readonly<Record<string, (value: number, gender: Gender) => string>> = {
+/** How numbers are written out in the languages that put them before the name of what is counted, besides English. */
+export const wordsOfNumbers: Readonly<Record<'fr' | 'de' | 'es' | 'pt', (value: number, gender: Gender) => string>> = {
   fr: french,
   de: german,
   es: spanish,
