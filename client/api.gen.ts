@@ -5144,6 +5144,7 @@ export interface components {
                     card?: {
                         number: string;
                         holder: unknown;
+                        network: unknown;
                     };
                     directDebit?: {
                         mandate?: unknown;
@@ -9339,6 +9340,7 @@ export interface operations {
                             card?: {
                                 number: string;
                                 holder?: string | null;
+                                network?: string | null;
                             };
                             directDebit?: {
                                 mandate?: string | null;
@@ -10552,6 +10554,7 @@ export interface operations {
                             card?: {
                                 number: string;
                                 holder?: string | null;
+                                network?: string | null;
                             };
                             directDebit?: {
                                 mandate?: string | null;
@@ -11005,6 +11008,7 @@ export interface operations {
                                 card?: {
                                     number: string;
                                     holder: unknown;
+                                    network: unknown;
                                 };
                                 directDebit?: {
                                     mandate?: unknown;
@@ -12008,6 +12012,7 @@ export interface operations {
                                 card?: {
                                     number: string;
                                     holder: unknown;
+                                    network: unknown;
                                 };
                                 directDebit?: {
                                     mandate?: unknown;
@@ -12514,6 +12519,7 @@ export interface operations {
                                 card?: {
                                     number: string;
                                     holder: unknown;
+                                    network: unknown;
                                 };
                                 directDebit?: {
                                     mandate?: unknown;
@@ -14860,6 +14866,7 @@ export interface operations {
                                 card?: {
                                     number: string;
                                     holder: unknown;
+                                    network: unknown;
                                 };
                                 directDebit?: {
                                     mandate?: unknown;
@@ -15364,6 +15371,7 @@ export interface operations {
                                 card?: {
                                     number: string;
                                     holder: unknown;
+                                    network: unknown;
                                 };
                                 directDebit?: {
                                     mandate?: unknown;
@@ -15950,6 +15958,7 @@ export interface operations {
                                 card?: {
                                     number: string;
                                     holder: unknown;
+                                    network: unknown;
                                 };
                                 directDebit?: {
                                     mandate?: unknown;
@@ -17354,6 +17363,7 @@ export interface operations {
                                 card?: {
                                     number: string;
                                     holder: unknown;
+                                    network: unknown;
                                 };
                                 directDebit?: {
                                     mandate?: unknown;

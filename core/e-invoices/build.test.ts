@@ -65,6 +65,13 @@ describe('buildEInvoice', () => {
     expect(xml).toMatch(/<cbc:ID>P<\/cbc:ID>\s*<cbc:DocumentTypeCode>50</)
   })
 
+  it('states the network of a card in UBL, which insists on one, and in CII nothing', () => {
+    const paid = (card: object) => ({ ...document, payment: { code: '48', card: { number: '1234', ...card } } })
+    expect(buildEInvoice(paid({ network: 'VISA' }), 'en16931-ubl')).toContain('<cbc:NetworkID>VISA</cbc:NetworkID>')
+    expect(buildEInvoice(paid({}), 'en16931-ubl')).toContain('<cbc:NetworkID>NA</cbc:NetworkID>')
+    expect(buildEInvoice(paid({ network: 'VISA' }), 'en16931-cii')).not.toContain('VISA')
+  })
+
   it('refuses an element whose place is not known instead of losing it', () => {
     expect(() => writeXml('x', { children: { y: leaf('1') } }, { x: ['z'] })).toThrow('the place of y in x')
     expect(() => writeXml('x', { children: { y: leaf('1') } }, {})).toThrow('x has children')

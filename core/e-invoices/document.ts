@@ -187,8 +187,8 @@ export interface PaymentInstructions {
   remittance?: string
   /** BG-17. */
   transfers?: readonly CreditTransfer[]
-  /** BG-18. */
-  card?: { number: string; holder?: string }
+  /** BG-18. `network` (VISA, MasterCard) has no term of its own: UBL insists on it, CII has no place for it. */
+  card?: { number: string; holder?: string; network?: string }
   /** BG-19: mandate (BT-89), creditor's identifier (BT-90), debited account (BT-91). */
   directDebit?: { mandate?: string; creditor?: string; debitedAccount?: string }
 }

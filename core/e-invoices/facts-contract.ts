@@ -88,7 +88,7 @@ const payment = z.object({
   text: line(),
   remittance: lines(500),
   transfers: list(z.object({ account: line(100), name: line(), bic: line(50) }).partial(), 50).optional(),
-  card: z.object({ number: filled(50), holder: line() }).optional(),
+  card: z.object({ number: filled(50), holder: line(), network: line() }).optional(),
   directDebit: z
     .object({ mandate: line(), creditor: line(), debitedAccount: line(100) })
     .partial()

@@ -49,6 +49,18 @@ describe('readEInvoice', () => {
     expect(answer?.document.purchaseOrder).toBeUndefined()
   })
 
+  it('keeps the network of a card, but for the one that stands for none', () => {
+    const card = (network: string) =>
+      `<a:PaymentMeans><PaymentMeansCode>48</PaymentMeansCode><a:CardAccount><PrimaryAccountNumberID>1234</PrimaryAccountNumberID>
+      <NetworkID>${network}</NetworkID><HolderName>K. Korn</HolderName></a:CardAccount></a:PaymentMeans>`
+    expect(read(invoice(card('VISA')))?.document.payment?.card).toEqual({
+      number: '1234',
+      holder: 'K. Korn',
+      network: 'VISA',
+    })
+    expect(read(invoice(card('NA')))?.document.payment?.card).toEqual({ number: '1234', holder: 'K. Korn' })
+  })
+
   it('reads CII, with freight as a charge', () => {
     const answer = read(`<x:CrossIndustryInvoice xmlns:x="${cii}:CrossIndustryInvoice:100"
       xmlns="${cii}:ReusableAggregateBusinessInformationEntity:100" xmlns:u="${cii}:UnqualifiedDataType:100">

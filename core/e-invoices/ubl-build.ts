@@ -188,7 +188,7 @@ function paymentMeans({ payment, dueDate }: EInvoice, credit: boolean): (XmlElem
         index === 0 && leaf(card?.number)
           ? group({
               'cbc:PrimaryAccountNumberID': leaf(card?.number),
-              'cbc:NetworkID': leaf(notAvailable),
+              'cbc:NetworkID': leaf(card?.network) ?? leaf(notAvailable),
               'cbc:HolderName': leaf(card?.holder),
             })
           : undefined,

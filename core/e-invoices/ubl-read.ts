@@ -146,6 +146,12 @@ function otherParties(root: XmlTree, values: ValueReader) {
   }
 }
 
+/** The network of a card; that it is not available says nothing. */
+function network(one: (path: string) => string | undefined): string | undefined {
+  const stated = one('cac:CardAccount/cbc:NetworkID')
+  return stated === notAvailable ? undefined : stated
+}
+
 function payment(root: XmlTree): PaymentInstructions | undefined {
   const means = allAt(root, 'cac:PaymentMeans')
   const first = means[0]
@@ -165,7 +171,9 @@ function payment(root: XmlTree): PaymentInstructions | undefined {
       name: textAt(account, 'cbc:Name'),
       bic: textAt(account, 'cac:FinancialInstitutionBranch/cbc:ID'),
     })),
-    card: cardNumber ? { number: cardNumber, holder: one('cac:CardAccount/cbc:HolderName') } : undefined,
+    card: cardNumber
+      ? { number: cardNumber, holder: one('cac:CardAccount/cbc:HolderName'), network: network(one) }
+      : undefined,
     directDebit: {
       mandate: one('cac:PaymentMandate/cbc:ID'),
       creditor: textOf(creditor),
