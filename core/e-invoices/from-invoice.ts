@@ -94,10 +94,19 @@ function termsOf({ schedule, paymentTerms, currency }: SheetInvoice, payable: st
 const usualTypeCode = ({ credits, isDeposit }: SheetInvoice) =>
   credits ? kindRules.credit_note.typeCode : isDeposit ? depositRules.typeCode : kindRules.invoice.typeCode
 
-/** The document as a format has it: XRechnung wants a rate in each row, even where there is no tax to have one (BR-DE-14). */
+/**
+ * The document as a format has it. XRechnung wants a rate in each row, even where there is no tax to have one (BR-DE-14), and, as
+ * Peppol does between Germans, a line feed after each line of an early-payment discount (BR-DE-18), the last one too, where nobody
+ * sees whether they typed it.
+ */
 export function inFormat(document: EInvoice, format: EInvoiceFormatName): EInvoice {
-  if (eInvoiceFormats[format].rules !== 'xrechnung') return document
-  return { ...document, breakdown: document.breakdown.map((row) => ({ ...row, rate: row.rate ?? '0' })) }
+  const { rules } = eInvoiceFormats[format]
+  if (rules === 'en16931') return document
+  const { paymentTerms = '', breakdown } = document
+  const terms = paymentTerms.trimEnd()
+  const endsMarked = terms.split('\n').at(-1)?.trim().startsWith('#')
+  const said = endsMarked ? { ...document, paymentTerms: `${terms}\n` } : document
+  return rules === 'xrechnung' ? { ...said, breakdown: breakdown.map((row) => ({ ...row, rate: row.rate ?? '0' })) } : said
 }
 
 function sellerOf({ company, profile, eInvoice }: EInvoiceSource): Party {

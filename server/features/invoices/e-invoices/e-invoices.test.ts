@@ -83,6 +83,18 @@ describe('an e-invoice', () => {
     })
   })
 
+  it('tells an early-payment discount as its receiver reads it, with a line feed after its last line, typed or not', async () => {
+    const discount = '#SKONTO#TAGE=14#PROZENT=2.00#'
+    for (const paymentTerms of [discount, `${discount}\n`, `Danke\n${discount}`]) {
+      const id = await invoice({ customerId: await customer(authority), paymentTerms })
+      const answer = await file(id)
+      expect(answer.statusCode, answer.body).toBe(200)
+      expect(documentIn(answer.body).paymentTerms).toBe(`${paymentTerms.trimEnd()}\n`)
+    }
+    const id = await invoice({ customerId: await customer(authority), paymentTerms: `${discount}\nDanke` })
+    expect(documentIn((await file(id)).body).paymentTerms).toBe(`${discount}\nDanke`)
+  })
+
   it('of a deposit is one of its own type, and that of the whole takes it off with its tax', async () => {
     const customerId = await customer(authority)
     const id = await invoice({ customerId, status: 'DRAFT', items: [{ name: 'Brot', quantity: 100, rate: 10 }] })
