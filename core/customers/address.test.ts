@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countries, countryCode, countrySuggestions } from './countries.ts'
+import { countries, countryCode, countryIn, countrySuggestions } from './countries.ts'
 import { postalAdvice } from './postal-advice.ts'
 
 describe('countries', () => {
@@ -23,6 +23,14 @@ describe('countries', () => {
       null,
     ])
   })
+})
+
+it('names a country in another language, and what is none as it was written', () => {
+  expect(countryIn('fr', 'Germany')).toBe('Allemagne')
+  expect(countryIn('ar', ' Canada ')).toBe('كندا')
+  expect(countryIn('de', 'uk')).toBe('Vereinigtes Königreich')
+  expect(countryIn('en', 'Deutschland')).toBe('Deutschland')
+  expect(countryIn('es', 'Atlantis')).toBe('Atlantis')
 })
 
 describe('advice on postal codes', () => {

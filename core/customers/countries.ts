@@ -1,5 +1,7 @@
 import { fold } from '../search/fold.ts'
 import * as fields from '../words/gen/customer-fields.gen.ts'
+import { displayName } from '../words/intl.ts'
+import { type AnyLanguage, isPseudo } from '../words/languages.ts'
 import { inEnglish, type Say } from '../words/word.ts'
 
 // ISO 3166-1 alpha-2 codes; the names come from the runtime's own data.
@@ -62,6 +64,12 @@ export function countryCode(written: string): string | null {
     ...Object.entries(aliases).map(([name, code]) => [plain(name), code] as const),
   ])
   return byName.get(plain(text)) ?? null
+}
+
+/** A country as somebody wrote it, by its name in a language; in English, and where we know no such country, as it was written. */
+export function countryIn(language: AnyLanguage, written: string): string {
+  const code = language === 'en' || isPseudo(language) ? null : countryCode(written)
+  return code ? displayName(language, 'region', code) : written.trim()
 }
 
 let byName: ReadonlyMap<string, string> | undefined

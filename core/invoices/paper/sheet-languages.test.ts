@@ -94,3 +94,16 @@ it('leaves nothing on a receipt or letter untranslated', () => {
   const letter = { heading: given, text: given, today: '2025-07-01', balanceMinor: 5, totalMinor: 9 }
   expect(untranslated(collectionLetter(input, letter, say))).toEqual([])
 })
+
+it('names the countries of seller and customer in the language of the paper', () => {
+  const there = {
+    ...input,
+    company: input.company && { ...input.company, country: 'Germany' },
+    invoice: { ...input.invoice, billingCountry: 'Spain' },
+  }
+  const named = { en: ['Germany', 'Spain'], fr: ['Allemagne', 'Espagne'], ar: ['ألمانيا', 'إسبانيا'] } as const
+  for (const language of ['en', 'fr', 'ar'] as const) {
+    const { seller, billTo } = buildSheet(there, sayIn({ language, find: () => undefined }))
+    expect([seller.lines.includes(named[language][0]), billTo.lines.includes(named[language][1])]).toEqual([true, true])
+  }
+})

@@ -1,4 +1,5 @@
 import { sellerName } from '../../company/seller-name.ts'
+import { countryIn } from '../../customers/countries.ts'
 import { type CalendarDate, isCalendarDate } from '../../dates/calendar-date.ts'
 import type { InvoiceDesign } from '../../invoice-design/design.ts'
 import { codeBeside, decimalsOf } from '../../money/currency.ts'
@@ -248,7 +249,7 @@ export function sellerOn(
     lines: [
       ...textLines(either(company?.address, profile?.companyAddress)),
       cityLine(either(company?.city, profile?.companyCity), '', either(company?.zip, profile?.companyZip)),
-      either(company?.country, profile?.companyCountry),
+      countryIn(say.language, either(company?.country, profile?.companyCountry)),
       registration === '' ? '' : labelled(say(paper.registrationNumber), registration),
       tax === '' ? '' : labelled(say(paper.taxNumber), tax),
       ...(parts?.priced?.numbers ?? [])
@@ -286,7 +287,7 @@ function billToLines(invoice: SheetInvoice, say: Say): string[] {
     ...textLines(invoice.billingAddress),
     ...textLines(invoice.billingAddress2 ?? ''),
     cityLine(invoice.billingCity, invoice.billingProvince, invoice.billingZip),
-    invoice.billingCountry.trim(),
+    countryIn(say.language, invoice.billingCountry),
     invoice.billingEmail.trim(),
     invoice.billingPhone.trim(),
     taxId === '' ? '' : labelled(say(paper.taxNumber), taxId),
