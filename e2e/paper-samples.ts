@@ -1,3 +1,5 @@
+import type { Language } from '@duly/core/words/languages.ts'
+
 type Line = readonly [name: string, quantity: number, rate: number, description?: string]
 
 /** An invoice whose preview and PDF are compared, as the API takes it, and the look that it has. */
@@ -5,6 +7,8 @@ export interface PaperSample {
   name: string
   invoice: Record<string, unknown>
   design?: Record<string, unknown>
+  /** The language of its customer; absent: English. */
+  language?: Language
   /** The notes go on over pages of their own. */
   flows?: boolean
   /** Stretches what another sample has, too: a part of `npm run test:walks` only. */
@@ -100,5 +104,48 @@ export const paperSamples: readonly PaperSample[] = [
       ['Ωμέγα κατασκευή', 1, 10],
       ['Студия Берег', 2, 20],
     ]),
+  },
+  {
+    name: 'in French, in words',
+    language: 'fr',
+    invoice: invoiceOf(
+      [
+        ['Système d’identité', 1, 3400, 'Logo, couleurs, typographie et guide de 24 pages'],
+        ['Direction photo', 2, 642, 'Deux demi-journées, 36 images retouchées'],
+        ['Suivi d’impression', 7.5, 80, 'Épreuves et calage, à l’heure'],
+      ],
+      {
+        billingName: 'Ateliers Bélanger inc.',
+        billingAddress: '4200, boul. Saint-Laurent, bureau 310',
+        billingCity: 'Montréal',
+        billingProvince: 'QC',
+        billingZip: 'H2W 2R2',
+        paymentTerms: 'Payable dans les 30 jours suivant la date de facturation',
+        additionalNotes: 'Merci de votre confiance. Les fichiers définitifs sont dans le dossier partagé.',
+      },
+    ),
+    design: { amountInWords: true },
+  },
+  {
+    name: 'in Arabic, in words',
+    language: 'ar',
+    invoice: invoiceOf(
+      [
+        ['تصميم سلسلة أغلفة', 1, 2400, 'اثنا عشر غلافًا، ثلاث جولات تعديل'],
+        ['خطوط عربية', 2, 240, 'رخصة للطباعة والشبكة'],
+        ['إعداد ملفات الطباعة', 3.5, 80, 'لكل ساعة'],
+      ],
+      {
+        billingName: 'دار الياسمين للنشر',
+        billingAddress: 'شارع الوصل 27',
+        billingCity: 'دبي',
+        billingProvince: '',
+        billingZip: '',
+        billingCountry: 'United Arab Emirates',
+        paymentTerms: 'يُستحق الدفع خلال 30 يومًا من تاريخ الفاتورة',
+        additionalNotes: 'شكرًا لثقتكم. الملفات النهائية في المجلد المشترك.',
+      },
+    ),
+    design: { amountInWords: true },
   },
 ]
