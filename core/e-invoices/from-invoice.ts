@@ -106,7 +106,9 @@ export function inFormat(document: EInvoice, format: EInvoiceFormatName): EInvoi
   const terms = paymentTerms.trimEnd()
   const endsMarked = terms.split('\n').at(-1)?.trim().startsWith('#')
   const said = endsMarked ? { ...document, paymentTerms: `${terms}\n` } : document
-  return rules === 'xrechnung' ? { ...said, breakdown: breakdown.map((row) => ({ ...row, rate: row.rate ?? '0' })) } : said
+  return rules === 'xrechnung'
+    ? { ...said, breakdown: breakdown.map((row) => ({ ...row, rate: row.rate ?? '0' })) }
+    : said
 }
 
 function sellerOf({ company, profile, eInvoice }: EInvoiceSource): Party {
