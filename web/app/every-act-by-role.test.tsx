@@ -236,7 +236,7 @@ function presetsFor(one: ScreenCase): readonly Preset[] {
 }
 
 /** Forms that take more than typing anything; that they open for nobody else stands in acts-by-role.test.tsx. */
-const byHand = /: (Add Customer|Add Product|Create Meeting|Make deposit invoice|Keep|Save Changes)$/
+const byHand = /: (Change|Add Customer|Add Product|Create Meeting|Make deposit invoice|Keep|Save Changes)$/
 
 const routes = [...screens.keys()].filter((path) => path !== '/' && !path.startsWith('/admin'))
 

@@ -11,7 +11,7 @@ import {
 import { cleanup, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
-import { afterEach, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { checkSession } from '../api/session.ts'
 import { queryClient } from '../app/query-client.ts'
 import { Toaster } from '../ui/toaster.tsx'
@@ -44,6 +44,7 @@ export const owner = {
   weekStart: null,
   hourClock: null,
   permissions: [],
+  paymentSettings: { paymentIntegrationEnabled: true },
   profile: { firstName: 'Ingrid', lastName: 'Fernwood', phone: '', isProfileCompleted: true },
   workspace: { id: 'w-1', name: 'Fernwood', timeZone: 'America/Edmonton', isOwn: true, locksIssued: false },
 }
@@ -67,6 +68,9 @@ function serve(answers: Answers, calls: Call[]): void {
     return Response.json(answer)
   })
 }
+
+/** What screens threw while they were drawn; a notice in their place has nothing to press, so a test would find no fault in it. */
+const crashes: Error[] = []
 
 /** A screen at `path`, which is one of `route`, with somebody signed in before a server that answers as told. */
 export async function renderScreen(
@@ -97,7 +101,12 @@ export async function renderScreen(
     component: () => screen,
   })
   const history = createMemoryHistory({ initialEntries: [path] })
-  const router = createRouter({ routeTree: root.addChildren([here]), history })
+  const router = createRouter({
+    routeTree: root.addChildren([here]),
+    history,
+    defaultOnCatch: (error) => void crashes.push(error as Error),
+    defaultErrorComponent: () => <p>Crashed</p>,
+  })
   await router.load()
   const user = userEvent.setup()
   const { unmount } = render(<RouterProvider router={router as never} />)
@@ -108,4 +117,6 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   localStorage.clear()
+  // Whoever signed out is led away by the frame, which is not drawn here.
+  expect(crashes.splice(0).filter(({ message }) => message !== 'nobody is signed in')).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { invitationStatuses } from '@duly/core/employees/rules.ts'
 import { keyOfCall, recordedAnswer } from './recorded-answers.ts'
 import type { Call } from './render-screen.tsx'
 
@@ -5,6 +6,17 @@ import type { Call } from './render-screen.tsx'
  * What stands on each screen when every act is tried: states in which as much as possible can be done. What a case does not name, the
  * server is taken to answer as it once did.
  */
+
+const people = invitationStatuses.map((status) => ({
+  id: `e-${status}`,
+  createdAt: '2026-03-05T16:20:00.000Z',
+  user: {
+    email: `${status.toLowerCase()}@fernwood.example`,
+    profile: { firstName: status.toLowerCase(), lastName: 'Fernwood' },
+  },
+  invitation: { status },
+  role: { id: 'employee', name: null },
+}))
 
 /** A screen in one state. */
 export interface ScreenCase {
@@ -198,7 +210,10 @@ export const cases: readonly ScreenCase[] = [
   { route: '/profile' },
   { route: '/outbox', answers: { 'GET /scheduled-sends': [send] } },
   { route: '/figures' },
-  { route: '/employees' },
+  {
+    route: '/employees',
+    answers: { 'GET /employees': { data: people, meta: { total: people.length, page: 1, limit: 10, totalPages: 1 } } },
+  },
   { route: '/company' },
   { route: '/company/design' },
   { route: '/company/numbers' },
