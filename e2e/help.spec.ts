@@ -1,5 +1,7 @@
 /// <reference lib="dom" />
 import { writeFile } from 'node:fs/promises'
+import { addDays } from '@duly/core/dates/calendar-date.ts'
+import { today } from '@duly/core/dates/time-zone.ts'
 import { type HelpJob, helpJobs } from '@duly/core/help/help-jobs.ts'
 import { helpTitles } from '@duly/core/help/help-titles.ts'
 import { inEnglish } from '@duly/core/words/word.ts'
@@ -72,7 +74,18 @@ async function aFile(): Promise<string> {
   return path
 }
 
+/** An act of a quote's page, as a button or in its menu. */
+async function hasAct(page: Page, name: string): Promise<void> {
+  const asButton = page.getByRole('button', { name })
+  if ((await asButton.count()) > 0) return expect(asButton).toBeVisible()
+  await page.getByRole('button', { name: /^Q-/ }).click()
+  await expect(page.getByRole('menuitem', { name })).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
 const toast = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
+
+const chooseDraft = async (page: Page) => void (await page.getByLabel('What is made').selectOption('A draft'))
 
 const cedar = 'Cedar Row Joinery'
 const nowIn = (page: Page, name: string) => toast(page, `You are now in ${name}`)
@@ -101,6 +114,78 @@ const walks: Record<HelpJob, Walk> = {
     async outcome({ page, product }) {
       await toast(page, 'Email sent successfully!')
       await mailTo(product, 'again@help.example', /INV-/)
+    },
+  },
+  quotes: {
+    prepare: async (parts) => void (await company(parts)),
+    typed: { name: 'Lumen Bakery', email: 'quote@help.example', item: 'Brand identity', rate: '2400' },
+    after: {
+      '4 save': (page) => expect(page.getByRole('heading', { name: 'Quotes', level: 1 })).toBeVisible(),
+      '5 mail': async (page) => {
+        const sent = page.getByRole('region', { name: 'Invoice' }).getByText('Sent', { exact: true })
+        await expect(sent).toBeVisible()
+        // Its customer, on their own device.
+        const theirs = await page.context().browser()?.newPage()
+        if (!theirs) throw new Error('no browser')
+        await theirs.goto(page.url().replace('/invoices/', '/quote/'))
+        await theirs.getByRole('textbox', { name: 'Your full name' }).fill('Priya Raman')
+        await theirs.getByRole('button', { name: 'Accept for $2,400.00' }).click()
+        await expect(theirs.getByRole('heading', { name: 'Accepted' })).toBeVisible()
+        await theirs.close()
+        await page.reload()
+        await expect(page.getByText(/Accepted by Priya Raman/).first()).toBeVisible()
+        for (const name of ['Ask for a deposit', 'Make recurring']) await hasAct(page, name)
+      },
+    },
+    async outcome({ page, product, desk }) {
+      await expect(page.getByRole('heading', { name: 'Edit Invoice' })).toBeVisible()
+      await mailTo(product, 'quote@help.example', /Quote Q-/)
+      const { email } = (await desk.call('GET', '/auth/profile')).body as { email: string }
+      await mailTo(product, email, /was accepted/)
+    },
+  },
+  recurring: {
+    async prepare({ desk }) {
+      const day = today(new Date(), 'America/Edmonton')
+      await desk.invoice('AGAIN-2', { issueDate: day, dueDate: addDays(day, 30) })
+    },
+    typed: { name: 'Website care', every: '3', unit: 'month', what: 'Issued and sent' },
+    after: {
+      // The other one that is named.
+      '3 what': (page) => chooseDraft(page),
+      '3 make': (page) => toast(page, '“Website care” is set up'),
+    },
+    async outcome({ page, desk }) {
+      await expect(page.getByText(/^Paused by Ada Moss since/)).toBeVisible()
+      const { body } = await desk.call('GET', '/recurring')
+      expect(JSON.stringify(body)).toContain('"every":3')
+    },
+  },
+  deposits: {
+    async prepare(parts) {
+      await company(parts)
+      await parts.desk.invoice('WHOLE-2', { status: 'DRAFT', billingEmail: 'part@help.example' })
+    },
+    typed: { percent: '40' },
+    after: { '2 make': (page) => expect(page.getByText('Deposit for WHOLE-2')).toBeVisible() },
+    async outcome({ page, product, desk }) {
+      await mailTo(product, 'part@help.example', /INV-/)
+      await expect(page.getByRole('row', { name: /Select INV-.*\$40\.00/ })).toBeVisible()
+      await expect(page.getByRole('row', { name: /WHOLE-2/ })).toHaveCount(0)
+      const { body } = await desk.call('GET', '/invoices?searchQuery=WHOLE-2')
+      const [whole] = body.data as { id: string }[]
+      await desk.call('PATCH', `/invoices/${whole?.id}`, { status: 'SENT' })
+      expect((await desk.call('GET', `/invoices/${whole?.id}`)).body).toMatchObject({ balance: 60 })
+    },
+  },
+  'credit-notes': {
+    prepare: async ({ desk }) => void (await desk.invoice('CREDIT-2')),
+    typed: { reason: 'Agreed on the phone' },
+    after: { '3 issue': (page) => toast(page, 'issued') },
+    async outcome({ page, desk }) {
+      await expect(page.getByText('Agreed on the phone').first()).toBeVisible()
+      const { body } = await desk.call('GET', '/invoices?searchQuery=CREDIT-2')
+      expect(body.data).toContainEqual(expect.objectContaining({ invoiceNumber: 'CREDIT-2', balance: 0 }))
     },
   },
   overdue: {

@@ -2,6 +2,10 @@
 export const helpJobs = [
   'first-invoice',
   'same-again',
+  'quotes',
+  'recurring',
+  'deposits',
+  'credit-notes',
   'overdue',
   'reminders',
   'payments',

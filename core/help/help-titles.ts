@@ -6,6 +6,10 @@ import type { HelpJob } from './help-jobs.ts'
 export const helpTitles: Readonly<Record<HelpJob, { readonly title: Word; readonly summary: Word }>> = {
   'first-invoice': { title: help.firstInvoice, summary: help.firstInvoiceText },
   'same-again': { title: help.sameAgain, summary: help.sameAgainText },
+  quotes: { title: help.quotes, summary: help.quotesText },
+  recurring: { title: help.recurring, summary: help.recurringText },
+  deposits: { title: help.deposits, summary: help.depositsText },
+  'credit-notes': { title: help.creditNotes, summary: help.creditNotesText },
   overdue: { title: help.overdue, summary: help.overdueText },
   reminders: { title: help.reminders, summary: help.remindersText },
   payments: { title: help.payments, summary: help.paymentsText },

@@ -99,3 +99,19 @@ export const binText = 'help.46:Invoices, customers, products and payment links 
 export const yourData = 'help.47:Take your data with you, or leave' as unknown as Word
 /** Save everything that Duly keeps for you as files, or delete your account. */
 export const yourDataText = 'help.48:Save everything that Duly keeps for you as files, or delete your account.' as unknown as Word
+/** Quote before you invoice */
+export const quotes = 'help.49:Quote before you invoice' as unknown as Word
+/** Send a quote that the customer accepts on its page, and make it an invoice. */
+export const quotesText = 'help.50:Send a quote that the customer accepts on its page, and make it an invoice.' as unknown as Word
+/** Invoice again on fixed dates */
+export const recurring = 'help.51:Invoice again on fixed dates' as unknown as Word
+/** Have an invoice made again every week, month or year, as a draft or sent at once. */
+export const recurringText = 'help.52:Have an invoice made again every week, month or year, as a draft or sent at once.' as unknown as Word
+/** Take something off an invoice */
+export const creditNotes = 'help.53:Take something off an invoice' as unknown as Word
+/** Write a credit note for a whole invoice or for some of its lines, and decide about money that was paid. */
+export const creditNotesText = 'help.54:Write a credit note for a whole invoice or for some of its lines, and decide about money that was paid.' as unknown as Word
+/** Ask for a part in advance */
+export const deposits = 'help.55:Ask for a part in advance' as unknown as Word
+/** Invoice a deposit of a percentage or an amount; the final invoice takes it off. */
+export const depositsText = 'help.56:Invoice a deposit of a percentage or an amount; the final invoice takes it off.' as unknown as Word

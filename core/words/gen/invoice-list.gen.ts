@@ -289,3 +289,7 @@ export const creditNotes = 'invoice-list.141:Credit notes' as unknown as Word
 export const creditNote = 'invoice-list.142:Credit note' as unknown as Word
 /** Deposits */
 export const deposits = 'invoice-list.143:Deposits' as unknown as Word
+/** How to write a credit note */
+export const howToCredit = 'invoice-list.144:How to write a credit note' as unknown as Word
+/** How to ask for a deposit */
+export const howToDeposit = 'invoice-list.145:How to ask for a deposit' as unknown as Word

@@ -123,3 +123,5 @@ export const updated = 'quotes.58:Quote updated successfully!' as unknown as Wor
 export const askForDeposit = 'quotes.59:Ask for a deposit' as unknown as Word
 /** Make recurring */
 export const recur = 'quotes.60:Make recurring' as unknown as Word
+/** How to send a quote */
+export const how = 'quotes.61:How to send a quote' as unknown as Word

@@ -6,8 +6,10 @@ import * as businessesWords from '@duly/core/words/gen/businesses.gen.ts'
 import * as calendarSettingsWords from '@duly/core/words/gen/calendar-settings.gen.ts'
 import * as cardConnectionWords from '@duly/core/words/gen/card-connection.gen.ts'
 import * as companyWords from '@duly/core/words/gen/company.gen.ts'
+import * as creditNotesWords from '@duly/core/words/gen/credit-notes.gen.ts'
 import * as customerFieldsWords from '@duly/core/words/gen/customer-fields.gen.ts'
 import * as customersWords from '@duly/core/words/gen/customers.gen.ts'
+import * as depositsWords from '@duly/core/words/gen/deposits.gen.ts'
 import * as employeesWords from '@duly/core/words/gen/employees.gen.ts'
 import * as figuresWords from '@duly/core/words/gen/figures.gen.ts'
 import * as firstRunWords from '@duly/core/words/gen/first-run.gen.ts'
@@ -16,6 +18,8 @@ import * as bin from '@duly/core/words/gen/guide-bin.gen.ts'
 import * as bounced from '@duly/core/words/gen/guide-bounced.gen.ts'
 import * as businesses from '@duly/core/words/gen/guide-businesses.gen.ts'
 import * as cards from '@duly/core/words/gen/guide-cards.gen.ts'
+import * as creditNotes from '@duly/core/words/gen/guide-credit-notes.gen.ts'
+import * as deposits from '@duly/core/words/gen/guide-deposits.gen.ts'
 import * as employees from '@duly/core/words/gen/guide-employees.gen.ts'
 import * as figures from '@duly/core/words/gen/guide-figures.gen.ts'
 import * as firstInvoice from '@duly/core/words/gen/guide-first-invoice.gen.ts'
@@ -25,6 +29,8 @@ import * as names from '@duly/core/words/gen/guide-names.gen.ts'
 import * as overdue from '@duly/core/words/gen/guide-overdue.gen.ts'
 import * as paymentLinks from '@duly/core/words/gen/guide-payment-links.gen.ts'
 import * as payments from '@duly/core/words/gen/guide-payments.gen.ts'
+import * as quotes from '@duly/core/words/gen/guide-quotes.gen.ts'
+import * as recurring from '@duly/core/words/gen/guide-recurring.gen.ts'
 import * as reminders from '@duly/core/words/gen/guide-reminders.gen.ts'
 import * as roles from '@duly/core/words/gen/guide-roles.gen.ts'
 import * as sameAgain from '@duly/core/words/gen/guide-same-again.gen.ts'
@@ -41,6 +47,8 @@ import * as payWords from '@duly/core/words/gen/pay.gen.ts'
 import * as paymentLinkFieldsWords from '@duly/core/words/gen/payment-link-fields.gen.ts'
 import * as paymentLinksWords from '@duly/core/words/gen/payment-links.gen.ts'
 import * as paymentSettingsWords from '@duly/core/words/gen/payment-settings.gen.ts'
+import * as quotesWords from '@duly/core/words/gen/quotes.gen.ts'
+import * as recurringWords from '@duly/core/words/gen/recurring.gen.ts'
 import * as rolesWords from '@duly/core/words/gen/roles.gen.ts'
 import * as scheduleWords from '@duly/core/words/gen/schedule.gen.ts'
 import * as sendFormWords from '@duly/core/words/gen/send-form.gen.ts'
@@ -123,6 +131,100 @@ export const guides: Readonly<Record<HelpJob, Guide>> = {
       }),
       told(sameAgain.step2),
       step(sameAgain.step3, { draft: see(invoiceActsWords.createDraft), send: button(invoiceActsWords.send) }),
+    ],
+  },
+  quotes: {
+    seek: quotes.seek,
+    steps: [
+      step(quotes.step1, {
+        invoices: link(frameWords.invoices),
+        more: button(quotesWords.more),
+        newQuote: item(quotesWords.newQuote),
+      }),
+      step(quotes.step2, {
+        name: fill(customerFieldsWords.name),
+        email: fill(customerFieldsWords.email),
+        next: button(invoiceFormWords.next),
+      }),
+      step(quotes.step3, { until: see(quotesWords.validUntil), next: button(invoiceFormWords.next) }),
+      step(quotes.step4, {
+        add: button(invoiceFormWords.addBlank),
+        item: fill(invoiceFormWords.shortDescription),
+        rate: fill(invoiceFormWords.rate),
+        save: button(invoiceFormWords.save),
+      }),
+      step(quotes.step5, {
+        number: open(quotesWords.number),
+        send: button(quotesWords.send),
+        mail: button(sendFormWords.sendByEmail),
+      }),
+      told(quotes.step6),
+      step(quotes.step7, {
+        make: button(quotesWords.makeInvoice),
+        deposit: mention(quotesWords.askForDeposit),
+        recur: mention(quotesWords.recur),
+      }),
+    ],
+  },
+  recurring: {
+    seek: recurring.seek,
+    steps: [
+      step(recurring.step1, {
+        invoices: link(frameWords.invoices),
+        menu: button(invoiceListWords.actions),
+        recur: item(invoiceActsWords.recur),
+      }),
+      step(recurring.step2, {
+        name: fill(recurringWords.name),
+        every: fill(recurringWords.every),
+        unit: choose(recurringWords.unit),
+        ends: see(recurringWords.ends),
+      }),
+      step(recurring.step3, {
+        what: choose(recurringWords.what),
+        draft: mention(recurringWords.modeDraft),
+        send: mention(recurringWords.modeSend),
+        make: button(recurringWords.makeTitle),
+      }),
+      step(recurring.step4, { list: link(recurringWords.title), series: open(recurringWords.series) }),
+      step(recurring.step5, { change: see(recurringWords.change), pause: button(recurringWords.pause) }),
+      told(recurring.step6),
+    ],
+  },
+  deposits: {
+    seek: deposits.seek,
+    steps: [
+      step(deposits.step1, {
+        invoices: link(frameWords.invoices),
+        menu: button(invoiceListWords.actions),
+        ask: item(invoiceActsWords.askForDeposit),
+      }),
+      step(deposits.step2, {
+        percent: fill(depositsWords.percentLabel),
+        due: see(depositsWords.dueDate),
+        make: button(depositsWords.make),
+      }),
+      step(deposits.step3, { send: button(invoiceActsWords.send), mail: button(sendFormWords.sendByEmail) }),
+      told(deposits.step4),
+      step(deposits.step5, { list: link(frameWords.invoices), chip: button(invoiceListWords.deposits) }),
+    ],
+  },
+  'credit-notes': {
+    seek: creditNotes.seek,
+    steps: [
+      step(creditNotes.step1, {
+        invoices: link(frameWords.invoices),
+        menu: button(invoiceListWords.actions),
+        credit: item(invoiceActsWords.credit),
+      }),
+      step(creditNotes.step2, { whole: see(creditNotesWords.whole), lines: see(creditNotesWords.byLine) }),
+      step(creditNotes.step3, { reason: fill(creditNotesWords.reason), issue: button(creditNotesWords.issue) }),
+      told(creditNotes.step4),
+      step(creditNotes.step5, {
+        list: link(frameWords.invoices),
+        chip: button(invoiceListWords.creditNotes),
+        number: open(invoiceListWords.number),
+      }),
     ],
   },
   overdue: {

@@ -8,7 +8,11 @@ import { guides } from './guides.ts'
 
 /** How the page of all jobs is divided. */
 export const helpGroups = [
-  { key: 'invoices', name: help.invoices, jobs: ['first-invoice', 'same-again', 'overdue', 'reminders'] },
+  {
+    key: 'invoices',
+    name: help.invoices,
+    jobs: ['first-invoice', 'same-again', 'quotes', 'recurring', 'deposits', 'credit-notes', 'overdue', 'reminders'],
+  },
   { key: 'money', name: help.money, jobs: ['payments', 'cards', 'payment-links', 'figures'] },
   { key: 'mail', name: help.mail, jobs: ['bounced', 'wording'] },
   { key: 'people', name: help.people, jobs: ['import', 'employees', 'roles', 'hand-in', 'businesses', 'schedule'] },

@@ -26,7 +26,7 @@ it('finds a job by all its words, whatever their case and order', () => {
   expect(jobsAbout('', inEnglish).size).toBe(helpJobs.length)
   expect([...jobsAbout('REFUND card', inEnglish)]).toEqual(['payments'])
   expect([...jobsAbout('xero', inEnglish)]).toEqual(['figures'])
-  expect([...jobsAbout('blank add item', inEnglish)]).toEqual(['first-invoice'])
+  expect([...jobsAbout('blank add item', inEnglish)]).toEqual(['first-invoice', 'quotes'])
   expect([...jobsAbout('zebra', inEnglish)]).toEqual([])
 })
 

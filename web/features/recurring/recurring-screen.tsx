@@ -14,6 +14,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { GuideLink } from '../../ui/guide-link.tsx'
 import { Ledger, type LedgerColumn } from '../../ui/ledger.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
@@ -54,6 +55,7 @@ export function RecurringScreen() {
           title={t(words.none)}
           text={t(words.noneWhat)}
           action={<LinkButton render={<Link to="/invoices" />}>{t(words.invoices)}</LinkButton>}
+          guide={<GuideLink job="recurring">{t(words.how)}</GuideLink>}
         />
       ) : (
         <Ledger

@@ -227,7 +227,7 @@ function InvoiceList() {
       }
       empty={
         <Suspense>
-          <NoInvoices filtered={filtered} status={list.status !== ''}>
+          <NoInvoices filtered={filtered} status={list.status}>
             {create('')}
           </NoInvoices>
         </Suspense>

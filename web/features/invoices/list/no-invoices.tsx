@@ -9,8 +9,8 @@ import { t } from '../../../words/page.ts'
 interface NoInvoicesProps {
   /** Whether anything narrows the list. */
   filtered: boolean
-  /** Whether a chip does. */
-  status: boolean
+  /** The chip that does, if one does. */
+  status: string
   /** The way to the first one. */
   children: ReactNode
 }
@@ -24,9 +24,16 @@ export function NoInvoices({ filtered, status, children }: NoInvoicesProps) {
       title={t(words.noneFound)}
       text={filtered ? (status ? t(words.noneForFilters) : t(words.noneForSearch)) : t(words.createFirst)}
       action={filtered ? <Button onClick={() => clearFilters(navigate)}>{t(words.clearFilters)}</Button> : children}
-      guide={filtered ? null : <GuideLink job="first-invoice">{t(words.howToSend)}</GuideLink>}
+      guide={guideOf(status, filtered)}
     />
   )
+}
+
+/** The guide to what would stand here. */
+function guideOf(status: string, filtered: boolean): ReactNode {
+  if (status === 'DEPOSIT') return <GuideLink job="deposits">{t(words.howToDeposit)}</GuideLink>
+  if (status === 'CREDIT_NOTE') return <GuideLink job="credit-notes">{t(words.howToCredit)}</GuideLink>
+  return filtered ? null : <GuideLink job="first-invoice">{t(words.howToSend)}</GuideLink>
 }
 
 // In one step: two would each start from the address as it was.

@@ -17,6 +17,7 @@ import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Chip } from '../../../ui/chips.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { GuideLink } from '../../../ui/guide-link.tsx'
 import type { LedgerColumn } from '../../../ui/ledger.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { ListScreen } from '../../../ui/list-screen.tsx'
@@ -75,6 +76,7 @@ function None({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => voi
       title={t(words.none)}
       text={t(isFiltered ? words.noneFiltered : words.first)}
       action={isFiltered ? <Button onClick={onClear}>{t(words.clear)}</Button> : <Create className="" />}
+      guide={isFiltered ? null : <GuideLink job="quotes">{t(words.how)}</GuideLink>}
     />
   )
 }
