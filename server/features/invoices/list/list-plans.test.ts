@@ -174,7 +174,7 @@ it('counts what has a status in its name without reading all of that status', as
 })
 
 it('finds amounts and statuses by index', async () => {
-  for (const search of ['1,200', '1200.00', 'overdue', 'Partly paid'])
+  for (const search of ['1,200', '1200.00', '1 200,50 $', '1,200 JPY', 'overdue', 'Partly paid', 'überfällig'])
     expect(
       large(await plansOf(`/invoices?limit=${limit}&searchQuery=${encodeURIComponent(search)}`), many / 10),
       search,

@@ -1,16 +1,11 @@
 import type { HandInState } from '@duly/core/invoices/acts/hand-in.ts'
 import type { DocumentKind } from '@duly/core/invoices/kinds/kinds.ts'
-import {
-  type InvoiceSort,
-  type InvoiceStanding,
-  searchedStatus,
-  searchedTotals,
-  statusOrder,
-} from '@duly/core/invoices/list/list.ts'
+import { type InvoiceSort, type InvoiceStanding, statusOrder } from '@duly/core/invoices/list/list.ts'
 import type { QuoteOutcome, QuoteState } from '@duly/core/invoices/quotes/quote-state.ts'
 import { fold, likePattern, rareTail } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
 import { type HandIn, handInOf } from '../acts/hand-in-store.ts'
+import { searchedStatus, totalsOf } from './searched.ts'
 
 /** Mail that did not reach the payer, and why. */
 export interface Undelivered {
@@ -63,9 +58,7 @@ function text(search: string) {
 
 /** What a search looks for: its text, and the status or the total that it may mean. */
 function found(search: string, today: string) {
-  const meant = [text(search)]
-  const totals = searchedTotals(search)
-  if (totals) meant.push(sql`total_minor between ${totals.least} and ${totals.most}`)
+  const meant = [text(search), ...totalsOf(search)]
   const status = searchedStatus(search)
   if (status) meant.push(stands(status, today))
   return meant.length === 1

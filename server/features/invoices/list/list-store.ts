@@ -1,5 +1,5 @@
 import { kindRules } from '@duly/core/invoices/kinds/kinds.ts'
-import { type InvoiceStanding, searchedStatus } from '@duly/core/invoices/list/list.ts'
+import type { InvoiceStanding } from '@duly/core/invoices/list/list.ts'
 import type { SchedulePart } from '@duly/core/invoices/schedule/schedule.ts'
 import { rareTail } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
@@ -19,6 +19,7 @@ import {
   orderColumns,
   page,
 } from './list-statements.ts'
+import { searchedStatus } from './searched.ts'
 import { sortedPage } from './sorted-store.ts'
 import * as tallies from './tallies.ts'
 

@@ -1,9 +1,12 @@
+import * as states from '@duly/core/words/gen/states.gen.ts'
+import { languageCodes } from '@duly/core/words/languages.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { letSearchUseIndex, searchUsesIndex } from '../../../platform/db/index-search.ts'
 import { inDatabase } from '../../../platform/embedded-postgres/roles.ts'
+import { wordsIn } from '../../../platform/words/words.ts'
 import { workspaceOf } from '../../../test/an-employee.ts'
 import { aBillOf, anInvoice } from '../../../test/an-invoice.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../../test/app.ts'
@@ -70,6 +73,52 @@ it('finds a whole number wherever it stands, and nothing that only ends alike', 
   expect(await search(ada, `${number}&page=2`)).toMatchObject({ data: [], meta: { total: 3 } })
   expect((await search(stranger, number)).meta.total).toBe(0)
   expect((await search(ada, 'INV-20260305-_71')).meta.total).toBe(0)
+})
+
+it('finds amounts as people write them in each language, with the decimals of each currency', async () => {
+  const eva = await app.register()
+  const made = [
+    ['CENTS', 'EUR', 1234.5],
+    ['YEN', 'JPY', 1234],
+    ['FILS', 'KWD', 1.234],
+    ['DINARS', 'KWD', 1234.505],
+  ] as const
+  for (const [invoiceNumber, currency, rate] of made) {
+    const items = [{ name: 'Kiln', quantity: 1, rate }]
+    const body = aBillOf(0, { invoiceNumber, currency, items })
+    expect((await eva.call('POST', '/invoices', body)).status).toBe(201)
+  }
+  const found = async (query: string) =>
+    (await search(eva, encodeURIComponent(query))).data
+      .map((row: { invoiceNumber: string }) => row.invoiceNumber)
+      .sort()
+  for (const cents of ['1,234.50', '1 234,50 €', '1.234,50', '1’234.50', '١٬٢٣٤٫٥٠', '1\u202f234,50'])
+    expect(await found(cents), cents).toEqual(['CENTS', 'DINARS'])
+  for (const either of ['1,234', '1.234']) expect(await found(either)).toEqual(['CENTS', 'DINARS', 'FILS', 'YEN'])
+  expect(await found('1234')).toEqual(['CENTS', 'DINARS', 'YEN'])
+  expect(await found('1 234 JPY')).toEqual(['YEN'])
+  expect(await found('1234,505')).toEqual(['DINARS'])
+  expect(await found('KWD 1.234')).toEqual(['DINARS', 'FILS'])
+})
+
+it('finds statuses by their names in every language', async () => {
+  const eva = await app.register()
+  for (const [invoiceNumber, status] of [
+    ['A', 'DRAFT'],
+    ['B', 'PAID'],
+    ['C', 'CANCELLED'],
+  ] as const)
+    expect((await eva.call('POST', '/invoices', aBillOf(5, { invoiceNumber, status }))).status).toBe(201)
+  const asked = [
+    [states.draft, 'A'],
+    [states.paid, 'B'],
+    [states.cancelled, 'C'],
+  ] as const
+  for (const say of languageCodes.map(wordsIn))
+    for (const [status, number] of asked) {
+      const { data } = await search(eva, encodeURIComponent(say(status).toUpperCase()))
+      expect(data, say(status)).toMatchObject([{ invoiceNumber: number }])
+    }
 })
 
 const planOf = async () => {
