@@ -64,9 +64,8 @@ describe('the rules command', () => {
     const told: string[] = []
     const counts = await tryAll(odd, (text) => told.push(text))
     expect(counts).toEqual({ passed: 1, failed: 0, refused: 4 })
-    expect(told.find((text) => text.includes('sub-lines'))).toBe(
-      '– sub-lines refused: the model does not hold lines[0].lineStatus',
-    )
+    expect(told.find((text) => text.includes('sub-lines'))).toBe('– sub-lines refused: sub-lines')
+    expect(told.find((text) => text.includes('two-means'))).toBe('– two-means refused: several-payment-means')
     expect(told.find((text) => text.includes('broken'))).toBe('– broken refused: lines.0.quantity is no decimal: 1e3')
   })
 

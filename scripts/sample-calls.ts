@@ -2,6 +2,7 @@ import { checkEInvoice } from '../core/e-invoices/check.ts'
 import type { EInvoice } from '../core/e-invoices/document.ts'
 import type { InvoiceFacts } from '../core/e-invoices/facts.ts'
 import type { EInvoiceFormatName } from '../core/e-invoices/formats.ts'
+import { inFormat } from '../core/e-invoices/from-invoice.ts'
 import { type CallBody, fits } from '../core/e-invoices/received/call-parts.ts'
 import { invoiceCallOf } from '../core/e-invoices/received/invoice-call.ts'
 
@@ -45,19 +46,24 @@ export function customerBody(document: EInvoice, format: EInvoiceFormatName): Ca
   return {
     name: plain(buyer.name, 200) || 'Buyer',
     email: 'buyer@example.com',
-    eInvoice: { format, way: checkEInvoice(document, format).length > 0 ? 'pdf' : 'attached', buyerReference, party },
+    eInvoice: {
+      format,
+      way: checkEInvoice(inFormat(document, format), format).length > 0 ? 'pdf' : 'attached',
+      buyerReference,
+      party,
+    },
   }
 }
 
 /** The document as a body of POST /invoices, with all that it states. Throws NotTaken for what Duly does not take. */
 export function invoiceBody(document: EInvoice, customerId: string): CallBody {
   const { number, lines, payment, payee, attachments, notes, dueDate } = document
-  if (!fits(number, 50) || number.trim() === '') throw new NotTaken('number')
+  if (!fits(number, 50) || number.trim() === '') throw new NotTaken('number-over-50-characters')
   if (lines.some((line) => line.price.net.startsWith('-'))) throw new NotTaken('negative-price')
   if (payment && payment.code === '') throw new NotTaken('payment-without-means')
   // Credit notes are entered as invoices: only figures and texts are compared.
   const call = invoiceCallOf({ ...document, typeCode: '380' })
-  if ('notHeld' in call) throw new NotTaken(call.notHeld)
+  if ('notHeld' in call) throw new NotTaken(call.notHeld === 'too-many-lines' ? 'more-than-1000-lines' : call.notHeld)
   const { eInvoice, ...body } = call.body
   const { buyerReference: _, buyer, ...facts } = (eInvoice ?? {}) as InvoiceFacts
   return {

@@ -79,6 +79,8 @@ describe('a document as a call', () => {
   it.each([
     ['sub-lines', { lines: [{ ...document.lines?.[0], lineStatus: 'GROUP' }] }],
     ['no-lines', { lines: [] }],
+    ['document-type', { typeCode: '999' }],
+    ['document-type', { typeCode: '351' }],
   ])('refuses %s by its name', (feature, change) => {
     expect(() => bodyOf({ ...document, ...change }, 'S-1')).toThrow(feature)
   })

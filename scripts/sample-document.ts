@@ -1,6 +1,7 @@
 import { decimalsOf } from '@duly/core/money/currency.ts'
 import { compareDecimals, fromScaled, parseDecimal, scaled } from '@duly/core/money/decimal.ts'
 import { times, toMinor } from '@duly/core/money/ratio.ts'
+import { featureNotTaken } from './sample-features.ts'
 
 // A document in the neutral form that published e-invoices were converted into, as a call of the API, and the answer compared
 // with what the document states. The form: docs/sample-documents.md.
@@ -115,10 +116,9 @@ export function bodyOf(document: SampleDocument, number: string): Record<string,
   }
 }
 
-function refuse({ lines = [] }: SampleDocument): void {
-  if (lines.length === 0) throw new Unsupported('no-lines')
-  if (lines.length > 1000) throw new Unsupported('more-than-1000-lines')
-  if (lines.some((line) => line.hasSubLines || line.lineStatus)) throw new Unsupported('sub-lines')
+function refuse(document: SampleDocument): void {
+  const feature = featureNotTaken(document)
+  if (feature) throw new Unsupported(feature)
 }
 
 function taxOf(tax: Tax | undefined, exemptions: NonNullable<SampleDocument['exemptions']>) {

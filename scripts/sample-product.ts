@@ -10,9 +10,18 @@ import { root } from './project.ts'
 /** Somebody with a business of their own who is signed in. */
 export interface SamplePerson {
   post(path: string, body: object): Promise<{ status: number; body: unknown }>
-  /** As `post`; throws what the server said unless it made something. */
+  /** As `post`; throws NotMade unless it made something. */
   made(path: string, body: object): Promise<Record<string, unknown>>
   get(path: string): Promise<{ status: number; text: string }>
+}
+
+/** What the server said instead of making something. */
+export class NotMade extends Error {
+  readonly said: unknown
+  constructor(path: string, status: number, said: unknown) {
+    super(`${path} is answered ${status}: ${JSON.stringify(said)}`)
+    this.said = said
+  }
 }
 
 /** A server of its own. */
@@ -84,7 +93,7 @@ async function person(url: string, number: number): Promise<SamplePerson> {
       const answer = await post(path, body)
       if (answer.status === 201) return answer.body as Record<string, unknown>
       const said = (answer.body as { message?: unknown } | null)?.message ?? answer.body
-      throw new Error(`${path} is answered ${answer.status}: ${JSON.stringify(said)}`)
+      throw new NotMade(path, answer.status, said)
     },
     get: async (path) => {
       const answer = await call(path, { method: 'GET' })
