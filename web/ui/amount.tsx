@@ -1,6 +1,7 @@
 import { codeBeside } from '@duly/core/money/currency.ts'
-import { formatMoney } from '@duly/core/money/money.ts'
+import { moneyText } from '@duly/core/words/format.ts'
 import type { ComponentProps } from 'react'
+import { t } from '../words/page.ts'
 import { cx } from './cx.ts'
 
 export interface AmountProps extends ComponentProps<'span'> {
@@ -13,10 +14,13 @@ export interface AmountProps extends ComponentProps<'span'> {
 
 /** An amount in tabular figures, its currency's code after it in faint ink where it has a sign before. */
 export function Amount({ minor, currency, bare, className, ...rest }: AmountProps) {
+  const sum = moneyText(t.language, minor, currency)
+  // Where a language writes a sum with the code, it has it once.
+  const code = bare || sum.includes(currency) ? '' : codeBeside(currency)
   return (
     <span className={cx('money', className)} {...rest}>
-      {formatMoney(minor, currency)}
-      {bare || !codeBeside(currency) ? null : <small>{codeBeside(currency)}</small>}
+      {sum}
+      {code === '' ? null : <small>{code}</small>}
     </span>
   )
 }

@@ -1,11 +1,11 @@
+import { displayName } from '@duly/core/words/intl.ts'
 import type { ComponentProps } from 'react'
+import { t } from '../words/page.ts'
 import { cx } from './cx.ts'
-
-const names = typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames('en', { type: 'region' }) : null
 
 function countryName(code: string): string {
   try {
-    return names?.of(code) ?? code
+    return displayName(t.language, 'region', code)
   } catch {
     return code
   }

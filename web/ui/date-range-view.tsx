@@ -1,6 +1,6 @@
-import { addMonths, type CalendarDate, partsOf, shortMonthName } from '@duly/core/dates/calendar-date.ts'
+import { addMonths, type CalendarDate } from '@duly/core/dates/calendar-date.ts'
 import { commonPeriods, lastTwelveMonths } from '@duly/core/dates/periods.ts'
-import { shortDate } from '@duly/core/words/format.ts'
+import { shortDate, shortMonthText } from '@duly/core/words/format.ts'
 import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
@@ -94,11 +94,11 @@ function Periods({ value, today, onApply }: PeriodsProps) {
           <button
             key={month.from}
             type="button"
-            aria-label={`${shortMonthName(partsOf(month.from)[1])} ${partsOf(month.from)[0]}`}
+            aria-label={shortMonthText(t.language, month.from, { year: true })}
             aria-pressed={isChosen(month)}
             onClick={() => onApply(month)}
           >
-            {shortMonthName(partsOf(month.from)[1])}
+            {shortMonthText(t.language, month.from)}
           </button>
         ))}
       </fieldset>

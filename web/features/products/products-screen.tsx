@@ -2,9 +2,9 @@ import { may } from '@duly/core/access/may.ts'
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { defaultCurrency, preferredCurrencies } from '@duly/core/money/currency.ts'
-import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { fromApiNumber } from '@duly/core/money/money.ts'
 import type { ProductSort } from '@duly/core/products/product.ts'
-import { instantDate } from '@duly/core/words/format.ts'
+import { instantDate, moneyText } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/products.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import PackagePlus from 'lucide-react/icons/package-plus'
@@ -38,7 +38,7 @@ const ImportDialog = lazy(() => import('../csv/import-dialog.tsx').then((module)
  */
 function priceOf({ price, currency }: Product): string {
   const shown = currency === null || preferredCurrencies.some((code) => code === currency) ? defaultCurrency : currency
-  return formatMoney(fromApiNumber(price, shown) ?? 0, shown)
+  return moneyText(t.language, fromApiNumber(price, shown) ?? 0, shown)
 }
 
 const declared = {

@@ -8,7 +8,7 @@ import {
 } from '@duly/core/invoices/totals/between-lines.ts'
 import { totalsOfVersion } from '@duly/core/invoices/totals/totals-of-version.ts'
 import { decimalsOf } from '@duly/core/money/currency.ts'
-import { formatMoney } from '@duly/core/money/money.ts'
+import { moneyText } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/sections.gen.ts'
 import type { Word } from '@duly/core/words/word.ts'
 import ArrowDown from 'lucide-react/icons/arrow-down'
@@ -115,7 +115,7 @@ function SectionSum({ at }: { at: number }) {
       : totalsOfVersion(sheetInvoice(values), decimalsOf(values.currency), values.arithmeticVersion)
     return totals && subtotals(values.betweenLines, totals.amounts)[at]
   }, [values, parts, at])
-  return <output className="num">{sum === undefined ? '' : formatMoney(sum, values.currency)}</output>
+  return <output className="num">{sum === undefined ? '' : moneyText(t.language, sum, values.currency)}</output>
 }
 
 /** Adds one after the last line; one quiet menu for all three. */

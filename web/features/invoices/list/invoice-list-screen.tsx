@@ -1,5 +1,5 @@
 import { may } from '@duly/core/access/may.ts'
-import { formatShort, isCalendarDate } from '@duly/core/dates/calendar-date.ts'
+import { isCalendarDate } from '@duly/core/dates/calendar-date.ts'
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import {
@@ -455,7 +455,7 @@ function InvoiceSlip({ invoice, day, actions, tick, place }: SlipProps) {
             minor={fromApiNumber(invoice.total, invoice.currency) ?? 0}
             currency={invoice.currency}
           />
-          <span className="sm faint num">{formatShort(invoice.issueDate)}</span>
+          <span className="sm faint num">{shortDate(t.language, invoice.issueDate)}</span>
         </div>
         {actions}
       </div>

@@ -1,9 +1,8 @@
-import { formatShort } from '@duly/core/dates/calendar-date.ts'
 import { type InvoiceSort, invoiceSorts } from '@duly/core/invoices/list/list.ts'
 import { exportFileName } from '@duly/core/invoices/paper/file-names.ts'
 import { type QuoteState, quoteStates } from '@duly/core/invoices/quotes/quote-state.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
-import { listDate } from '@duly/core/words/format.ts'
+import { shortDate } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/quotes.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -152,7 +151,7 @@ function NumberLink({ row }: { row: InvoiceRow }) {
 const sumOf = (row: InvoiceRow, className?: string): ReactNode => (
   <Amount className={className} minor={fromApiNumber(row.total, row.currency) ?? 0} currency={row.currency} />
 )
-const dateOf = (date: string) => (t.language === 'en' ? formatShort(date) : listDate(t.language, date))
+const dateOf = (date: string) => shortDate(t.language, date)
 
 function columns(): LedgerColumn<InvoiceRow>[] {
   return [

@@ -7,6 +7,7 @@ import type { PaymentMethod } from '@duly/core/invoices/payment-methods.ts'
 import { paymentSettingsLimits } from '@duly/core/payment-settings/limits.ts'
 import { countryDecides } from '@duly/core/setup/words.ts'
 import * as words from '@duly/core/words/gen/first-run.gen.ts'
+import { displayName } from '@duly/core/words/intl.ts'
 import { useQuery } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useEffect } from 'react'
@@ -127,12 +128,18 @@ function NameAndCountry({ busy }: { busy: boolean }) {
           placeholder={t(words.chooseCountry)}
           autoComplete="country-name"
           disabled={busy}
-          options={countries().map(({ name }) => ({ value: name, label: name }))}
+          options={countryOptions()}
           {...register('country', { validate: (value) => value !== '' || t(words.countryMissing) })}
         />
       </Field>
     </>
   )
+}
+
+/** Countries by their names in the reader's language, in its order; what is kept is the English name. */
+function countryOptions() {
+  const options = countries().map(({ code, name }) => ({ value: name, label: displayName(t.language, 'region', code) }))
+  return t.language === 'en' ? options : options.sort((a, b) => a.label.localeCompare(b.label, t.language))
 }
 
 /** How customers pay, each with the detail that the paper then says. */
