@@ -93,3 +93,11 @@ export const setUp = 'first-run.43:Set up' as unknown as Word
 export const nothingSent = 'first-run.44:Nothing was sent' as unknown as Word
 /** The owner of the business has to give its name first. */
 export const ownerFirst = 'first-run.45:The owner of the business has to give its name first.' as unknown as Word
+/** VAT */
+export const vat = 'first-run.46:VAT' as unknown as Word
+/** GST */
+export const gst = 'first-run.47:GST' as unknown as Word
+/** Consumption tax */
+export const consumptionTax = 'first-run.48:Consumption tax' as unknown as Word
+/** {tax} {rate}% */
+export const taxAtRate = 'first-run.49=[["tax"]," ",["rate"],"%"]' as unknown as Word<{ tax: string; rate: string }>

@@ -1,4 +1,8 @@
+import { factsOfWritten } from '@duly/core/countries/country-facts.ts'
+import { countries } from '@duly/core/customers/countries.ts'
+import { countryDecides } from '@duly/core/setup/words.ts'
 import * as mails from '@duly/core/words/gen/account-mails.gen.ts'
+import { languageCodes } from '@duly/core/words/languages.ts'
 import { expect, it } from 'vitest'
 import { passwordResetMail } from '../mail/templates/account.ts'
 import { wordsIn } from './words.ts'
@@ -17,4 +21,19 @@ it('writes a mail in one language from end to end, and in its direction', () => 
   expect(mail.html).toContain('<html lang="ar" dir="rtl">')
   expect(mail.subject).toBe('إعادة تعيين كلمة مرور Duly')
   expect(mail.text).not.toMatch(/password of|You are receiving/)
+})
+
+it('names the usual tax of every country as each language calls it', () => {
+  const given = new Set(countries().flatMap(({ name }) => factsOfWritten(name)?.usualTax?.name ?? []))
+  expect(given.size).toBeGreaterThan(3)
+  for (const language of languageCodes.filter((code) => code !== 'en'))
+    for (const { name } of countries()) {
+      const facts = factsOfWritten(name)
+      const said = facts && countryDecides(facts, wordsIn(language))
+      expect(said, `${name} in ${language}`).not.toMatch(/\bVAT\b|Consumption/)
+    }
+  const germany = factsOfWritten('Germany')
+  expect(germany && countryDecides(germany, wordsIn('de'))).toContain('USt. 19\u00a0%')
+  const canada = factsOfWritten('Canada')
+  expect(canada && countryDecides(canada, wordsIn('fr'))).toContain('TPS 5\u00a0%')
 })
