@@ -27,6 +27,14 @@ beforeEach(async () => {
 })
 
 const close = (person: TestPerson, id: string) => person.call('POST', '/businesses/close', undefined, tab(id))
+/** Invites somebody to the firm; the token is in their mail only. */
+async function invitationOf(person: TestPerson): Promise<string> {
+  expect((await ada.call('POST', '/employees', { email: person.email }, tab(firm))).status).toBe(201)
+  const { data } = (await ada.call('GET', '/outbox?limit=100', undefined, tab(firm))).body
+  const { id } = data.find((one: { recipient: string }) => one.recipient === person.email)
+  const { text } = (await ada.call('GET', `/outbox/${id}`, undefined, tab(firm))).body
+  return /accept-invitation\?token=([\w-]+)/.exec(text)?.[1] ?? ''
+}
 const businesses = async (person: TestPerson) =>
   (await person.call('GET', '/businesses')).body as { name: string; isOwner: boolean; waiting: number }[]
 
@@ -72,6 +80,28 @@ it('closes neither the only one, nor that of somebody else, nor without a fresh 
     .where('user_id', '=', ada.id)
     .execute()
   expect((await close(ada, annex)).body.detail).toEqual({ signInAgain: true })
+})
+
+it('lets nobody join any more: invitations to a closed business lead nowhere', async () => {
+  const cleo = await app.register()
+  const token = await invitationOf(cleo)
+  expect((await cleo.call('GET', `/invitations/${token}`)).body).toMatchObject({ status: 'PENDING' })
+
+  expect((await close(ada, firm)).status).toBe(204)
+  const seen = await cleo.call('GET', `/invitations/${token}`)
+  const accepted = await cleo.call('POST', `/invitations/${token}/accept`)
+  const rejected = await cleo.call('POST', `/invitations/${token}/reject`)
+  for (const { body } of [seen, accepted, rejected]) expect(body.code).toBe('invitation_invalid')
+  expect(await app.db.selectFrom('memberships').selectAll().where('workspace_id', '=', firm).execute()).toEqual([])
+})
+
+it('has whoever joins while it closes be in it or not, and never in a closed one', async () => {
+  const cleo = await app.register()
+  const token = await invitationOf(cleo)
+  const [answer, closed] = await Promise.all([cleo.call('POST', `/invitations/${token}/accept`), close(ada, firm)])
+  expect(closed.status).toBe(204)
+  expect([200, 404]).toContain(answer.status)
+  expect(await app.db.selectFrom('memberships').selectAll().where('workspace_id', '=', firm).execute()).toEqual([])
 })
 
 it('of two at once one closes', async () => {

@@ -85,7 +85,7 @@ export async function inviteEmployee(tx: Tx, actor: Actor, wish: Invitation, sen
   // Invited before they had an account, by the same address; or the owner, by somebody else who manages people.
   if (
     (await store.isAddressInvited(tx, workspaceId, accountKeys(email))) ||
-    (await store.isOwner(tx, workspaceId, person.id))
+    (await store.standingOf(tx, workspaceId)).ownerId === person.id
   )
     throw refuse('already_employee')
   const id = newId()
@@ -294,7 +294,10 @@ export async function acceptInvitation(
   const { workspaceId, invitation } = await answerable(tx, actor, token, now)
   if (actor.role === 'ADMIN') throw refuse('admin_cannot_join')
   await holdWorkspace(tx, workspaceId)
-  if (await store.isOwner(tx, workspaceId, actor.userId)) throw refuse('already_employee')
+  const { ownerId, isClosed } = await store.standingOf(tx, workspaceId)
+  // It was closed while this waited for it.
+  if (isClosed) throw refuse('invitation_invalid')
+  if (ownerId === actor.userId) throw refuse('already_employee')
   try {
     await store.nameEmployee(tx, workspaceId, invitation.employee_id, actor.userId)
   } catch (error) {

@@ -145,14 +145,14 @@ export function findPerson(tx: Tx, email: string) {
     .executeTakeFirst()
 }
 
-export async function isOwner(tx: Tx, workspaceId: string, userId: string): Promise<boolean> {
+/** Whose a business is, and whether it was closed. */
+export async function standingOf(tx: Tx, workspaceId: string): Promise<{ ownerId: string | null; isClosed: boolean }> {
   const row = await tx
     .selectFrom('workspaces')
-    .select('id')
+    .select(['owner_user_id', 'purge_after'])
     .where('id', '=', workspaceId)
-    .where('owner_user_id', '=', userId)
     .executeTakeFirst()
-  return row !== undefined
+  return { ownerId: row?.owner_user_id ?? null, isClosed: row === undefined || row.purge_after !== null }
 }
 
 /** The language that a business writes in, for people who have none of their own. */
@@ -314,6 +314,8 @@ export async function lockInvitation(tx: Tx, workspaceId: string, id: string) {
     .innerJoin('employees as e', (join) =>
       join.onRef('e.workspace_id', '=', 'i.workspace_id').onRef('e.id', '=', 'i.employee_id'),
     )
+    // Nobody joins a business that was closed or whose owner’s account was deleted.
+    .innerJoin('workspaces as w', (join) => join.onRef('w.id', '=', 'i.workspace_id').on('w.purge_after', 'is', null))
     .leftJoin('users as u', 'u.id', 'e.user_id')
     .select([
       'i.id',
