@@ -47,3 +47,31 @@ test.describe('in French', () => {
     expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(7)
   })
 })
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the year above the list keeps its words and its way beside many currencies', async ({
+    page,
+    product,
+    request,
+  }) => {
+    const desk = await aDesk(page, request, product)
+    for (const currency of ['CAD', 'USD', 'EUR', 'GBP']) await desk.invoice(`INV-${currency}`, { currency })
+    for (const language of ['de', 'pt', 'ar']) {
+      expect((await desk.call('PATCH', '/profile', { language })).status).toBe(200)
+      await choose(page, language, product.url)
+      await page.goto('/invoices')
+      const year = page.locator('.inv-year')
+      await expect(year.getByRole('link')).toBeVisible()
+      await page.screenshot({ path: test.info().outputPath(`${language}.png`) })
+      // Pressed where it begins and where it ends, nothing else takes it.
+      for (const one of [year.locator('summary'), year.getByRole('link')]) {
+        const box = await one.boundingBox()
+        await one.click({ trial: true, position: { x: 3, y: 20 } })
+        await one.click({ trial: true, position: { x: (box?.width ?? 0) - 3, y: 20 } })
+      }
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+    }
+  })
+})

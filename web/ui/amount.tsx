@@ -1,5 +1,6 @@
 import { codeBeside } from '@duly/core/money/currency.ts'
 import { moneyText } from '@duly/core/words/format.ts'
+import { directionOf } from '@duly/core/words/languages.ts'
 import type { ComponentProps } from 'react'
 import { t } from '../words/page.ts'
 import { cx } from './cx.ts'
@@ -12,6 +13,9 @@ export interface AmountProps extends ComponentProps<'span'> {
   bare?: boolean
 }
 
+// A sum runs from left to right; the code after it goes on from right to left, and doesn't join it.
+const rightToLeft = '\u200f'
+
 /** An amount in tabular figures, its currency's code after it in faint ink where it has a sign before. */
 export function Amount({ minor, currency, bare, className, ...rest }: AmountProps) {
   const sum = moneyText(t.language, minor, currency)
@@ -20,6 +24,7 @@ export function Amount({ minor, currency, bare, className, ...rest }: AmountProp
   return (
     <span className={cx('money', className)} {...rest}>
       {sum}
+      {code === '' ? null : directionOf(t.language) === 'rtl' ? rightToLeft : null}
       {code === '' ? null : <small>{code}</small>}
     </span>
   )
