@@ -273,6 +273,31 @@ test('the profile: saved, home after a second; a changed address is told at the 
   await expect(page).toHaveURL(`${product.url}/customers`)
 })
 
+test('what a section of the company’s settings holds stands beside its title, all of it', async ({
+  page,
+  product,
+  request,
+}) => {
+  const desk = await aDesk(page, request, product)
+  await desk.call('POST', '/companies', { name: 'Fernwood' })
+  // Only an owner of several can close one.
+  const { body } = await desk.call('POST', '/businesses')
+  await desk.call('POST', `/businesses/${body.id}/choose`)
+  await desk.call('POST', '/companies', { name: 'Annex' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/company')
+  await expect(page.getByRole('link', { name: 'Tell other programs what happens' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close this business' })).toBeVisible()
+  const fallen = await page.locator('.company-set').evaluateAll((sections) =>
+    sections.flatMap((section) => {
+      const [title, ...rest] = [...section.children]
+      const end = title?.getBoundingClientRect().right ?? 0
+      return rest.filter((one) => one.getBoundingClientRect().left < end).map((one) => one.textContent)
+    }),
+  )
+  expect(fallen).toEqual([])
+})
+
 test('an employee reads what the preview needs and changes none of it', async ({ page, product, request }) => {
   const employee = await anEmployee(request, product)
   await signedInAs(page, employee)

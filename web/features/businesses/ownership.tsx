@@ -18,15 +18,17 @@ export function Ownership() {
         <h2>{t(words.ownership)}</h2>
         <p>{t(words.ownershipText)}</p>
       </div>
-      <div className="row flex-wrap">
-        <Button busy={busy === 'new'} onClick={begin}>
-          {t(words.add)}
-        </Button>
-        <Button variant="danger-quiet" aria-haspopup="dialog" onClick={() => setHanding(true)}>
-          {t(words.handOver)}
-        </Button>
+      <div className="stack">
+        <div className="row flex-wrap">
+          <Button busy={busy === 'new'} onClick={begin}>
+            {t(words.add)}
+          </Button>
+          <Button variant="danger-quiet" aria-haspopup="dialog" onClick={() => setHanding(true)}>
+            {t(words.handOver)}
+          </Button>
+        </div>
+        {user.workspace.hasOthers ? <CloseBusiness name={user.workspace.name} /> : null}
       </div>
-      {user.workspace.hasOthers ? <CloseBusiness name={user.workspace.name} /> : null}
       {handing ? <HandOverDialog onClose={() => setHanding(false)} /> : null}
     </section>
   )

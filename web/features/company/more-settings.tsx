@@ -17,13 +17,15 @@ export function MoreSettings() {
     const shown = links.filter(({ to }) => maySee(user, to))
     return shown.length > 0 ? (
       <Section key={shown[0]?.to} title={t(title)} text={t(text)}>
-        {shown.map(({ to, label }) => (
-          <p key={to}>
-            <Link className="link" to={to}>
-              {t(label)}
-            </Link>
-          </p>
-        ))}
+        <div className="stack">
+          {shown.map(({ to, label }) => (
+            <p key={to}>
+              <Link className="link" to={to}>
+                {t(label)}
+              </Link>
+            </p>
+          ))}
+        </div>
       </Section>
     ) : null
   })

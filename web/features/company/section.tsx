@@ -7,7 +7,8 @@ export function Section({ title, text, children }: { title: string; text?: strin
         <h2>{title}</h2>
         {text ? <p>{text}</p> : null}
       </div>
-      {children}
+      {/* One column for all of it: what stands here by itself would fall below the title. */}
+      <div className="min-w-0">{children}</div>
     </section>
   )
 }
