@@ -6,19 +6,23 @@ import { type EInvoiceFormatName, eInvoiceFormats } from '../e-invoices/formats.
 // address behind the code of its list (`0204:05315-23411-74`).
 
 /** The cells of a customer, by the keys of the columns. */
-export function eInvoiceCells({ format, way, buyerReference, party }: CustomerFacts): Record<string, string> {
+export function eInvoiceCells({ format, way, buyerReference, party, ...facts }: CustomerFacts): Record<string, string> {
   const address = party?.electronicAddress
   return {
     eInvoiceFormat: format ?? '',
     eInvoiceWay: way ?? '',
     buyerReference: buyerReference ?? '',
     electronicAddress: address ? `${address.scheme ?? 'EM'}:${address.id}` : '',
+    purchaseOrder: facts.purchaseOrder ?? '',
+    contract: facts.contract ?? '',
+    project: facts.project ?? '',
   }
 }
 
 /** What the cells say; an address without the code of a list is one of e-mail, and what is not known is left out. */
 export function eInvoiceFromCells(cells: Readonly<Record<string, string>>): CustomerFacts {
-  const { eInvoiceFormat = '', eInvoiceWay = '', buyerReference, electronicAddress = '' } = cells
+  const { eInvoiceFormat = '', eInvoiceWay = '', electronicAddress = '' } = cells
+  const { buyerReference, purchaseOrder, contract, project } = cells
   const format = eInvoiceFormat.toLowerCase()
   const way = eInvoiceWays.find((one) => one === eInvoiceWay.toLowerCase())
   const [, scheme = 'EM', id = electronicAddress] = /^(EM|\d{4}):(.+)$/.exec(electronicAddress) ?? []
@@ -26,6 +30,9 @@ export function eInvoiceFromCells(cells: Readonly<Record<string, string>>): Cust
     ...(Object.hasOwn(eInvoiceFormats, format) && { format: format as EInvoiceFormatName }),
     ...(way && { way }),
     ...(buyerReference && { buyerReference }),
+    ...(purchaseOrder && { purchaseOrder }),
+    ...(contract && { contract }),
+    ...(project && { project }),
     ...(id && { party: { electronicAddress: { id, scheme } } }),
   }
 }

@@ -18,7 +18,15 @@ describe('heads', () => {
     const first = ['Name', 'Email', 'Phone', 'Address', 'Address line 2', 'City', 'Province/State', 'ZIP/Postal code']
     const tax = ['Tax exemption', 'Reason of the tax exemption']
     const more = [...tax, 'Currency', 'Language', 'Payment terms', 'Notes', 'More email addresses']
-    const eInvoices = ['E-invoice format', 'E-invoice travels', 'Customer’s reference', 'Electronic address']
+    const eInvoices = [
+      'E-invoice format',
+      'E-invoice travels',
+      'Customer’s reference',
+      'Electronic address',
+      'Order number',
+      'Contract number',
+      'Project number',
+    ]
     const heads = [...first, 'Country', 'Contact person', 'Tax ID', ...more, ...eInvoices]
     const guess = guessColumns('customers', heads)
     expect(exportedColumns('customers').map(({ label, key }) => [label, guess[key]])).toEqual(

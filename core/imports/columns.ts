@@ -69,6 +69,9 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
     column('eInvoiceWay', words.eInvoiceWay),
     column('buyerReference', words.buyerReference),
     column('electronicAddress', words.electronicAddress),
+    column('purchaseOrder', words.purchaseOrder),
+    column('contract', words.contract),
+    column('project', words.project),
   ],
   products: [
     column('shortDescription', product.short, { required: true }),

@@ -75,7 +75,15 @@ function treatmentOf(text: string): TaxTreatment | null | undefined {
 /** A bare number of days says nothing on a paper. */
 const termsOf = (text: string) => (/^\d{1,3}$/.test(text) ? `Net ${text}` : text)
 
-const eInvoiceColumns = ['eInvoiceFormat', 'eInvoiceWay', 'buyerReference', 'electronicAddress']
+const eInvoiceColumns = [
+  'eInvoiceFormat',
+  'eInvoiceWay',
+  'buyerReference',
+  'electronicAddress',
+  'purchaseOrder',
+  'contract',
+  'project',
+]
 
 /** Reads a customer; the rules are those of the form. */
 export function readCustomer(cells: Cells, say: Say): ReadRow {

@@ -316,9 +316,17 @@ it('takes what e-invoices need out of a file and puts it into one', async () => 
   await person.call('POST', '/customers', customer('amt@pine.example', { eInvoice: known }))
   const file = (await person.call('GET', '/customers/export.csv')).body as string
   const [heads = '', line = ''] = file.trim().split('\r\n')
-  expect(heads).toMatch(/E-invoice format,E-invoice travels,Customer’s reference,Electronic address$/)
-  expect(line).toMatch(/xrechnung-ubl,alone,04011000-12345-34,0204:04011000-12345-34$/)
-  const cells = { name: 'Amt', email: 'amt@pine.example', eInvoiceFormat: 'Peppol-UBL', electronicAddress: '0204:1-1' }
+  expect(heads).toMatch(
+    /E-invoice format,E-invoice travels,Customer’s reference,Electronic address,Order number,Contract number,Project number$/,
+  )
+  expect(line).toMatch(/xrechnung-ubl,alone,04011000-12345-34,0204:04011000-12345-34,PO-7,,$/)
+  const cells = {
+    name: 'Amt',
+    email: 'amt@pine.example',
+    eInvoiceFormat: 'Peppol-UBL',
+    electronicAddress: '0204:1-1',
+    contract: 'V-8',
+  }
   const read = readImportRow('customers', cells, 'EUR')
   if ('problems' in read) throw new Error('was not read')
   const id = await begin('customers', person)
@@ -326,6 +334,7 @@ it('takes what e-invoices need out of a file and puts it into one', async () => 
   await commit(id, 'update', person)
   expect((await person.call('GET', '/customers')).body.customers[0].eInvoice).toEqual({
     ...known,
+    contract: 'V-8',
     format: 'peppol-ubl',
     party: { vatId: 'DE123456789', electronicAddress: { id: '1-1', scheme: '0204' } },
   })
