@@ -209,11 +209,11 @@ it('exports what matches, defused, under heads that the import knows', async () 
   expect(all.body).toBe(
     '\uFEFFName,Email,Phone,Address,Address line 2,City,Province/State,ZIP/Postal code,Country,Contact person,Tax ID,' +
       'Tax exemption,Reason of the tax exemption,Currency,Language,Payment terms,Notes,More email addresses,E-invoice format,E-invoice travels,' +
-      'Customer’s reference,Electronic address\r\n' +
-      "'=SUM(A1),a@pine.example,'+1 250,,,,,,,,,,,,,,,,,,,\r\n" +
-      '"Say ""hi"", Pine",b@pine.example,,,,Nanaimo,,,,,,,,,,,,,,,,\r\n' +
+      'Customer’s reference,Electronic address,Order number,Contract number,Project number\r\n' +
+      "'=SUM(A1),a@pine.example,'+1 250,,,,,,,,,,,,,,,,,,,,,,\r\n" +
+      '"Say ""hi"", Pine",b@pine.example,,,,Nanaimo,,,,,,,,,,,,,,,,,,,\r\n' +
       'Cedar Row,amara@cedar.example,,40 Bastion Square,Suite 3,,,,,Amara Obi,GB 123,reverse charge,Article 196,GBP,fr,Net 14,"Rings\ntwice",' +
-      '"books@cedar.example (To), boss@cedar.example (Cc), desk@cedar.example",,,,\r\n',
+      '"books@cedar.example (To), boss@cedar.example (Cc), desk@cedar.example",,,,,,,\r\n',
   )
   // What was exported is what comes in, in another business.
   const cells = {
