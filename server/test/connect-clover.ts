@@ -16,6 +16,8 @@ export const cloverAt = (simulatorUrl: string) => ({
 /** Connects an owner to a new merchant in Canadian dollars, by the calls that the browser makes. */
 export async function connectClover(owner: Call, anonymous: Call): Promise<void> {
   const started = await owner('GET', '/clover/connect')
+  if (started.status !== 200)
+    throw new Error(`GET /clover/connect answered ${started.status} ${JSON.stringify(started.body)}`)
   const consent = await fetch(new URL('consent', started.body.url), {
     method: 'POST',
     body: new URLSearchParams({

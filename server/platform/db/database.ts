@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   type CompiledQuery,
@@ -47,7 +48,7 @@ export interface DatabaseHandle {
 
 export interface DatabaseOptions {
   url: string
-  /** Most connections held open by this process. */
+  /** Most connections held open by this process, but for two that are written by aside from transactions. */
   max?: number
   /** Told of errors on idle connections, which otherwise would end the process. */
   onIdleError?: (error: Error) => void
@@ -64,9 +65,12 @@ export interface DatabaseOptions {
  */
 export function openDatabase({ url, max = 12, onIdleError, connectMs, onQuery }: DatabaseOptions): DatabaseHandle {
   const pool = openPool({ url, max, onIdleError, connectMs })
-  const dialect = new PostgresDialect({ pool })
+  const aside = openPool({ url, max: asideConnections, onIdleError, connectMs })
+  // Kysely asks here for what is run outside transactions, which calls also do while one of theirs is open.
+  const either = { options: pool.options, connect: () => poolOf({ pool, aside }).connect(), end: () => pool.end() }
+  const dialect = new PostgresDialect({ pool: either })
   const db = new Kysely<DB>({ dialect, ...(onQuery ? { log: (event: LogEvent) => onQuery(reportOf(event)) } : {}) })
-  backings.set(db, { pool, dialect, onQuery, keepsNames: true, isDistributed: null })
+  backings.set(db, { pool, aside, dialect, onQuery, keepsNames: true, isDistributed: null })
   return {
     db,
     pool,
@@ -74,7 +78,7 @@ export function openDatabase({ url, max = 12, onIdleError, connectMs, onQuery }:
       await db.destroy()
       // Its own driver ends the pool only where a statement went through it; transactions come by another way. Connections
       // that are left idle keep a command's process for half a minute.
-      if (!pool.ending) await pool.end()
+      await Promise.all([pool, aside].map((one) => (one.ending ? null : one.end())))
     },
   }
 }
@@ -106,6 +110,23 @@ const connections = new WeakMap<ReadTx, TransactionConnection>()
 const databases = new WeakMap<ReadTx, Database>()
 // Of those that are for somebody who reaches only their own of some records.
 const reaches = new WeakMap<ReadTx, Reach>()
+
+/**
+ * Connections for what is written outside a transaction while one is open, such as the count of a brake, which a failure must
+ * not undo. Were they of the same pool, as many calls at once as it has connections would each hold one and wait for another.
+ */
+const asideConnections = 2
+
+interface Held {
+  readonly pool: pg.Pool
+  isOpen: boolean
+}
+const holding = new AsyncLocalStorage<Held>()
+
+function poolOf({ pool, aside }: Pick<Backing, 'pool' | 'aside'>): pg.Pool {
+  const held = holding.getStore()
+  return held?.isOpen && held.pool === pool ? aside : pool
+}
 
 const retryable = new Set(['40001', '40P01'])
 // PostgreSQL's own timeout strikes first and keeps the connection; the client's is for when PostgreSQL says nothing.
@@ -144,7 +165,7 @@ async function attemptTransaction<T>(
   checkedWorkspace(context.workspaceId ?? '')
   backing.isDistributed ??= askWhetherDistributed(backing)
   const isDistributed = await backing.isDistributed
-  const client = await backing.pool.connect()
+  const client = await poolOf(backing).connect()
   const beginning = opening(context, performance.now() - asked, isDistributed)
   const connection = new TransactionConnection(client, backing, context.readOnly === true)
   // Not waited for: the first statement of the work follows at once, and fails with it.
@@ -155,7 +176,7 @@ async function attemptTransaction<T>(
     const tx = transactionOn(connection, backing.dialect)
     databases.set(tx, db)
     if (context.reach) reaches.set(tx, context.reach)
-    const result = await withAnswerLimit(limit, () => work(tx))
+    const result = await withAnswerLimit(limit, () => holdingOne(backing.pool, () => work(tx)))
     await begun
     const committed = connection.ending ?? client.query('commit')
     if (context.readOnly) end(client, connection, committed)
@@ -173,6 +194,16 @@ async function attemptTransaction<T>(
     // What made the beginning fail says more than what failed after it.
     await begun
     throw error
+  }
+}
+
+async function holdingOne<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+  const held = { pool, isOpen: true }
+  try {
+    return await holding.run(held, work)
+  } finally {
+    // What the work started and did not wait for holds nothing any more.
+    held.isOpen = false
   }
 }
 

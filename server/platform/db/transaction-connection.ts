@@ -16,6 +16,8 @@ export interface QueryReport {
 /** Where a database's transactions get their connections, and who is told of their statements. */
 export interface Backing {
   pool: GuardedPool
+  /** For what is written outside a transaction while it holds a connection. */
+  aside: GuardedPool
   dialect: PostgresDialect
   onQuery: ((report: QueryReport) => void) | undefined
   /** Statements may be prepared by name; false once a pooler between lost one. */
