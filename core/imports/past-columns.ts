@@ -1,4 +1,4 @@
-import { headingKey } from './headings.ts'
+import { headingKey, knownHeadings } from './headings.ts'
 
 /** As other heads are compared, but that a percentage of something is not the thing itself: `Item Tax %`. */
 const keyOf = (heading: string) => headingKey(heading.replaceAll('%', ' percent '))
@@ -181,7 +181,26 @@ function programWith(heads: readonly string[]): Program | undefined {
   return programs.find(({ signs }) => signs.every((sign) => keys.has(keyOf(sign))))
 }
 
-/** A guess which field each column is: by its program, else by its head. No two columns are one field. */
+/** Fields that several columns can fill together, and what joins their cells: the parts of a name, further lines of an address. */
+export const joinedFields: Readonly<Partial<Record<PastField, string>>> = { customer: ' ', address2: ', ' }
+
+const furtherLines = new Set(
+  ['PO Address Line', 'Address line', 'Address', 'Billing address', 'Billing address line', 'Billing street'].flatMap(
+    (head) => [3, 4].map((line) => keyOf(`${head} ${line}`)),
+  ),
+)
+const [firstNames, lastNames] = ['firstName', 'lastName'].map((part) => new Set(knownHeadings(part).map(keyOf)))
+
+/** Columns that fill a field together with others: parts of a name where no column holds it whole, and what follows an address. */
+function joinParts(keys: readonly string[], mapping: (PastField | null)[]): void {
+  const first = keys.findIndex((key, column) => firstNames?.has(key) && !mapping[column])
+  const last = keys.findIndex((key, column) => column > first && lastNames?.has(key) && !mapping[column])
+  if (first >= 0 && last >= 0 && !mapping.includes('customer')) mapping[first] = mapping[last] = 'customer'
+  for (const [column, key] of keys.entries())
+    if (!mapping[column] && furtherLines.has(key)) mapping[column] = 'address2'
+}
+
+/** A guess which field each column is: by its program, else by its head. Two columns are one field only where they are joined. */
 export function guessPastColumns(heads: readonly string[]): PastMapping {
   const means = programWith(heads)?.means ?? {}
   const keys = heads.map(keyOf)
@@ -199,6 +218,7 @@ export function guessPastColumns(heads: readonly string[]): PastMapping {
       const column = keys.findIndex((key) => key !== '' && key === headsOf(field)[rank] && !(key in means))
       if (column >= 0) give(column, field)
     }
+  joinParts(keys, mapping)
   return mapping
 }
 

@@ -96,6 +96,31 @@ describe('the files of other programs', () => {
     ])
   })
 
+  it('the parts of a name and further lines of an address fill one field together', () => {
+    const xero = readSample(
+      samples.Xero.replace('POAddressLine1,', 'POAddressLine1,POAddressLine2,POAddressLine3,POAddressLine4,')
+        .replaceAll('1 Quay St,', '1 Quay St,Floor 2,,Wing B,')
+        .replace('Ridgeway University,,', 'Ridgeway University,,,,,'),
+    )
+    expect(
+      xero.invoices.map(({ billingAddress, billingAddress2, billingCity }) => [
+        billingAddress,
+        billingAddress2,
+        billingCity,
+      ]),
+    ).toEqual([
+      ['1 Quay St', 'Floor 2, Wing B', 'Auckland'],
+      ['', '', ''],
+    ])
+    const named = (head: string, cells: string) =>
+      readSample(`Invoice number,Date,${head},Total\nA-1,2024-03-28,${cells},10\n`).invoices.map(
+        ({ billingName }) => billingName,
+      )
+    expect(named('First name,Last name', 'Ann,Lee')).toEqual(['Ann Lee'])
+    expect(named('Vorname,Nachname', ',Lee')).toEqual(['Lee'])
+    expect(named('Company,First name,Last name', 'Lee Ltd,Ann,Lee')).toEqual(['Lee Ltd'])
+  })
+
   it('QuickBooks: the month first, prices below zero', () => {
     expect(brief(samples.QuickBooks)).toEqual([
       {

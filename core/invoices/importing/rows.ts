@@ -1,7 +1,7 @@
 import { isEmail } from '../../contact/email.ts'
 import { cleaned, cleanedLines } from '../../imports/cells.ts'
 import { headingKey } from '../../imports/headings.ts'
-import { amountFields, dateFields, type PastField, type PastMapping } from '../../imports/past-columns.ts'
+import { amountFields, dateFields, joinedFields, type PastField, type PastMapping } from '../../imports/past-columns.ts'
 import { isCurrency } from '../../money/currencies.ts'
 import { compareDecimals } from '../../money/decimal.ts'
 import { invoiceLimits as limits, maxItems } from '../limits.ts'
@@ -94,12 +94,15 @@ function groupsOf(rows: readonly PastRow[], mapping: PastMapping) {
 }
 
 function cellsOf(row: PastRow, mapping: PastMapping): Cells {
-  return Object.fromEntries(
-    mapping.flatMap((field, column) => {
-      const cell = row.cells[column] ?? ''
-      return field && cell.trim() !== '' ? [[field, cell]] : []
-    }),
-  )
+  const cells: Partial<Record<PastField, string>> = {}
+  for (const [column, field] of mapping.entries()) {
+    const cell = row.cells[column] ?? ''
+    if (!field || cell.trim() === '') continue
+    const before = cells[field]
+    const between = joinedFields[field]
+    cells[field] = before === undefined || between === undefined ? cell : `${before.trim()}${between}${cell.trim()}`
+  }
+  return cells
 }
 
 const lineFields: readonly PastField[] = ['item', 'description', 'quantity', 'rate', 'amount']

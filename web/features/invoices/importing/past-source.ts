@@ -31,7 +31,7 @@ export type PastSource =
 /** Most that the parts of an account's ZIP may unpack to. */
 const unpackedBytes = 100 * 1024 * 1024
 
-/** Reads a file of another program, a backup of Invoice Ninja or the ZIP of an account. Throws what is wrong with it, in words. */
+/** Reads a file of another program, also packed as ZIP, a backup of Invoice Ninja or the ZIP of an account. Throws what is wrong with it, in words. */
 export async function pastSourceOf(bytes: Uint8Array<ArrayBuffer>): Promise<PastSource> {
   const archive = isZip(bytes) ? unpacked(bytes) : null
   if (archive?.json) return ofNinja(archive.json)
@@ -40,9 +40,9 @@ export async function pastSourceOf(bytes: Uint8Array<ArrayBuffer>): Promise<Past
     const rows = files.invoices.split('\n').filter((line) => line !== '')
     return { program: fixedPrograms.own, rows, read: (names) => readArchive(files, names) }
   }
-  const sheets = await sheetsOfBook(bytes)
+  const sheets = archive?.sheets ?? (await sheetsOfBook(bytes))
   if (sheets) return ofTable(tableOfSheets(sheets))
-  const text = textOf(bytes).replace(byteOrderMark, '')
+  const text = textIn(bytes)
   return /^\s*\{/.test(text) ? ofNinja(text) : ofTable(tableOfRows(csvRows(text), isPastHeading))
 }
 
@@ -60,27 +60,42 @@ const ofTable = ({ heads, rows }: Table): PastSource => ({
   isFixed: false,
 })
 
-/** The tables of an account's export, or the one JSON file of a backup; nothing else is unpacked. */
-function unpacked(bytes: Uint8Array): { files: ArchiveFiles | null; json: string | null } {
-  const wanted = new Set(archiveFiles.map((name) => `${name}.jsonl`))
-  let size = 0
-  const parts = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      const isWanted = wanted.has(name) || /^[^/]+\.json$/.test(name)
-      if (isWanted) size += originalSize
-      if (size > unpackedBytes) throw new Error(sayLater(words.fileTooLarge))
-      return isWanted
-    },
-  })
+const exported = new Set(archiveFiles.map((name) => `${name}.jsonl`))
+
+interface Unpacked {
+  /** The tables of an account's export. */
+  readonly files?: ArchiveFiles
+  /** The one JSON file of a backup. */
+  readonly json?: string
+  /** CSV files of a program that packs them, in any folder but the one that a Mac adds. */
+  readonly sheets?: readonly string[][][]
+}
+
+/** What invoices are read from in a ZIP, the first kind that is there; nothing else is unpacked. */
+function unpacked(bytes: Uint8Array): Unpacked {
+  const parts = partsOf(bytes, (name) => exported.has(name) || /^[^/]+\.json$/.test(name))
   const read = (name: string) => new TextDecoder().decode(parts[name] ?? new Uint8Array())
   if (parts['invoices.jsonl'])
-    return {
-      files: Object.fromEntries(archiveFiles.map((name) => [name, read(`${name}.jsonl`)])) as ArchiveFiles,
-      json: null,
-    }
+    return { files: Object.fromEntries(archiveFiles.map((name) => [name, read(`${name}.jsonl`)])) as ArchiveFiles }
   const [only, other] = Object.keys(parts)
-  return { files: null, json: only !== undefined && other === undefined ? read(only) : null }
+  if (only !== undefined && other === undefined) return { json: read(only) }
+  const tables = Object.values(partsOf(bytes, (name) => /\.csv$/i.test(name) && !name.startsWith('__MACOSX/')))
+  return tables.length > 0 ? { sheets: tables.map((table) => csvRows(textIn(table))) } : {}
 }
+
+function partsOf(bytes: Uint8Array, isWanted: (name: string) => boolean) {
+  let size = 0
+  return unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      if (!isWanted(name)) return false
+      size += originalSize
+      if (size > unpackedBytes) throw new Error(sayLater(words.fileTooLarge))
+      return true
+    },
+  })
+}
+
+const textIn = (bytes: Uint8Array) => textOf(bytes).replace(byteOrderMark, '')
 
 /** Akaunting keeps invoices and their lines in two sheets of one workbook: each line gets the cells of its invoice. */
 function tableOfSheets(sheets: readonly string[][][]): Table {
