@@ -7,7 +7,7 @@ const words = fileURLToPath(new URL('../core/words', import.meta.url))
 
 /**
  * Dialogs that come of something that happens, or of a key, and not of a button that is there; those of businesses that lock
- * what they issue, which the walked one does not; those between who writes drafts and who issues them; and those about factors of
+ * what they issue, which the walked one does not; of whoever has several businesses; those between who writes drafts and who issues them; and those about factors of
  * sign-in, cards, credits, deposits and quotes, which it lacks.
  * Other tests open them.
  */
@@ -19,6 +19,7 @@ const happen = [
   'Cancel sending',
   'Correct',
   'Close the refund?',
+  'Close this business',
   'Confirm that it is you',
   'Copy the key now',
   'Copy the secret now',

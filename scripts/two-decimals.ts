@@ -23,6 +23,8 @@ const suspicious: readonly RegExp[] = [
 export const known: readonly (readonly [file: string, part: string, why: string])[] = [
   ['core/invoices/paper/number-words.ts', 'value % 100', 'the last two digits of a number in words'],
   ['core/invoices/paper/number-words.ts', 'value / 100', 'the hundreds of a number in words'],
+  ['core/invoices/paper/arabic-numbers.ts', 'value % 100', 'the last two digits of a number in words'],
+  ['core/invoices/paper/arabic-numbers.ts', 'value / 100', 'the hundreds of a number in words'],
   ['core/invoices/paper/words-of-numbers.ts', '100', 'numbers in words'],
   ['core/payment-settings/rules.ts', 'remainder * 100', 'two digits of a check sum'],
   ['server/app/commands/rekey.ts', 'workspaces % 100', 'workspaces told of'],

@@ -73,8 +73,12 @@ function inLatinDigits(search: string): string {
 
 /** The figures, without the sign or code of a currency on either side; the code counts, a sign may stand for several. */
 function apart(text: string): { figures: string; currency?: string } {
-  const [, before = '', figures = '', after = ''] = /^([^\d]*?) ?(\d.*?)(?: ?([^\d]*))$/.exec(text) ?? []
-  const named = `${before} ${after}`.trim().split(' ').filter(Boolean)
+  const first = text.search(/\d/)
+  if (first < 0) return { figures: '' }
+  let end = text.length
+  while (/\D/.test(text.charAt(end - 1))) end -= 1
+  const figures = text.slice(first, end)
+  const named = `${text.slice(0, first)} ${text.slice(end)}`.split(' ').filter(Boolean)
   const codes = named.map((name) => name.toUpperCase()).filter(isCurrency)
   const isMoney = named.every((name) => /^\p{Sc}$/u.test(name) || isCurrency(name.toUpperCase())) && codes.length < 2
   if (!isMoney) return { figures: '' }
