@@ -22,7 +22,13 @@ import { accessJobs, forgetJob, resetLinkJob, signInNoticeJob } from './features
 import { oidcRoutes } from './features/access/oidc/routes.ts'
 import type { OidcParts } from './features/access/oidc/service.ts'
 import { chooseHashCost, passwordRuleOf } from './features/access/passwords.ts'
-import { passwordChanged, sendResetLink, tellBankDetailsChanged, tellHandedOver } from './features/access/recovery.ts'
+import {
+  passwordChanged,
+  sendResetLink,
+  tellBankDetailsChanged,
+  tellClosed,
+  tellHandedOver,
+} from './features/access/recovery.ts'
 import { forgetWhatIsOver } from './features/access/recovery-store.ts'
 import { accessRoutes } from './features/access/routes.ts'
 import { authenticate } from './features/access/service.ts'
@@ -321,6 +327,7 @@ function serveAccounts(
   adminUserRoutes(context)
   businessRoutes(context, {
     moveSecrets: (tx, userId, from, to) => moveSecret(tx, sealer, userId, from, to),
+    onClosed: (tx, change) => tellClosed(tx, mails, change),
     onHandedOver: (tx, change) => tellHandedOver(tx, mails, change),
     countWaiting,
     endWorkspace,

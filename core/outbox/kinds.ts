@@ -22,6 +22,7 @@ export const messageKinds = [
   'email_changed',
   'bank_details_changed',
   'handed_over',
+  'business_closed',
   'webhook_off',
   'recurring_paused',
 ] as const

@@ -73,6 +73,7 @@ beforeAll(async () => {
     contact(),
     webhooks(),
     handingOver(),
+    closing(),
   ])
   await appointments()
 }, 180_000)
@@ -119,6 +120,17 @@ async function handingOver() {
   const after = await employeeOf(app, before, await app.register({ email: 'after@client.test' }))
   await ask(before, 'POST', '/companies', { name: 'Wharf Street Books' })
   await ask(before, 'POST', '/businesses/hand-over', { employeeId: await employeeIdOf(app, after) })
+}
+
+async function closing() {
+  const owner = await app.register({ email: 'closer@client.test', firstName: 'Ada', lastName: 'Moss' })
+  await employeeOf(app, owner, await app.register({ email: 'member@client.test' }))
+  await ask(owner, 'POST', '/companies', { name: 'Wharf Street Prints' })
+  const firm = await workspaceOf(app, owner)
+  const { id } = await ask(owner, 'POST', '/businesses')
+  const named = await owner.call('POST', '/companies', { name: 'Wharf Street Cards' }, { 'x-workspace': id })
+  const closed = await owner.call('POST', '/businesses/close', undefined, { 'x-workspace': firm })
+  expect([named.status, closed.status]).toEqual([201, 204])
 }
 
 async function handInMails() {

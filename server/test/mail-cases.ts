@@ -323,6 +323,22 @@ export const mailCases: Readonly<Record<MessageKind, readonly MailCase[]>> = {
       says: ['Ada Moss', 'You own the business from now on', 'help@duly.test'],
     },
   ],
+  business_closed: [
+    {
+      name: 'to whom it belonged',
+      to: 'closer@client.test',
+      subject: 'Wharf Street Prints was closed',
+      by: 'product',
+      says: ['Ada Moss closed', 'everything else is deleted after 30 days', 'help@duly.test'],
+    },
+    {
+      name: 'to whoever worked there',
+      to: 'member@client.test',
+      subject: 'Wharf Street Prints was closed',
+      by: 'product',
+      says: ['Ada Moss closed', 'You no longer work in this business'],
+    },
+  ],
   bank_details_changed: [
     {
       name: 'to the owner',

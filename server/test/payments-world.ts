@@ -169,6 +169,7 @@ async function startProcess(
     locked: nothing,
     webhookOff: nothing,
     handedOver: nothing,
+    businessClosed: nothing,
     recurringPaused: nothing,
   }
   accessRoutes(context, config, { jobs, mails, secondStep: () => Promise.reject(), onAdminReset: async () => {} })

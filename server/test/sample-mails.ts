@@ -5,6 +5,7 @@ import type { MailBusiness, MailSite, RenderedMail } from '../platform/mail/layo
 import {
   accountLockedMail,
   bankDetailsChangedMail,
+  businessClosedMail,
   emailChangedMail,
   handedOverMail,
   passwordChangedMail,
@@ -240,6 +241,16 @@ export function sampleMails(language: AnyLanguage = 'en'): Record<string, Render
       from: 'Ingrid Halvorsen',
       to: 'Ada Moss',
       isNewOwner: true,
+      support: site.supportEmail,
+    }),
+    'business-closed': businessClosedMail({
+      say,
+      site,
+      when,
+      business: 'Fernwood Studio Ltd.',
+      by: 'Ingrid Halvorsen',
+      isOwner: false,
+      days: 30,
       support: site.supportEmail,
     }),
     'webhook-off': webhookOffMail({

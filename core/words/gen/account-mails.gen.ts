@@ -113,3 +113,11 @@ export const handoverNotExpected = 'account-mails.53=["If you did not expect thi
 export const handoverOpen = 'account-mails.54=["Open ",["product"]]' as unknown as Word<{ product: string }>
 /** You are receiving this message because it concerns who owns a business in which you work. */
 export const handoverReason = 'account-mails.55:You are receiving this message because it concerns who owns a business in which you work.' as unknown as Word
+/** {business} was closed */
+export const closedSubject = 'account-mails.56=[["business"]," was closed"]' as unknown as Word<{ business: string }>
+/** On {when}, {by} closed {business}. Nobody can open it any more. */
+export const closedText = 'account-mails.57=["On ",["when"],", ",["by"]," closed ",["business"],". Nobody can open it any more."]' as unknown as Word<{ when: string; by: string; business: string }>
+/** {you, select, owner {Issued invoices and payments are kept as long as the law asks, and everything else is deleted after {days} days. Your login and your other businesses stay as they are.} other {You no longer work in this business. Your login and your other businesses stay as they are.}} */
+export const closedWhatNow = 'account-mails.58=[["you","s",{"owner":["Issued invoices and payments are kept as long as the law asks, and everything else is deleted after ",["days"]," days. Your login and your other businesses stay as they are."],"other":"You no longer work in this business. Your login and your other businesses stay as they are."}]]' as unknown as Word<{ days: string; you: "owner" | "other" }>
+/** You are receiving this message because it concerns a business that you worked in. */
+export const closedReason = 'account-mails.59:You are receiving this message because it concerns a business that you worked in.' as unknown as Word

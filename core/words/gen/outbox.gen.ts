@@ -131,43 +131,45 @@ export const bankDetailsChanged = 'outbox.62:Bank details changed' as unknown as
 export const webhookOff = 'outbox.63:Webhook switched off' as unknown as Word
 /** Business handed over */
 export const handedOver = 'outbox.64:Business handed over' as unknown as Word
+/** Business closed */
+export const businessClosed = 'outbox.65:Business closed' as unknown as Word
 /** Recurring invoice paused */
-export const recurringPaused = 'outbox.65:Recurring invoice paused' as unknown as Word
+export const recurringPaused = 'outbox.66:Recurring invoice paused' as unknown as Word
 /** Invitation */
-export const invitation = 'outbox.66:Invitation' as unknown as Word
+export const invitation = 'outbox.67:Invitation' as unknown as Word
 /** Contact message */
-export const contact = 'outbox.67:Contact message' as unknown as Word
+export const contact = 'outbox.68:Contact message' as unknown as Word
 /** Appointment */
-export const appointment = 'outbox.68:Appointment' as unknown as Word
+export const appointment = 'outbox.69:Appointment' as unknown as Word
 /** Appointment reminder */
-export const appointmentReminder = 'outbox.69:Appointment reminder' as unknown as Word
+export const appointmentReminder = 'outbox.70:Appointment reminder' as unknown as Word
 /** On its way */
-export const onItsWay = 'outbox.70:On its way' as unknown as Word
+export const onItsWay = 'outbox.71:On its way' as unknown as Word
 /** Still trying */
-export const stillTrying = 'outbox.71:Still trying' as unknown as Word
+export const stillTrying = 'outbox.72:Still trying' as unknown as Word
 /** Sent */
-export const sent = 'outbox.72:Sent' as unknown as Word
+export const sent = 'outbox.73:Sent' as unknown as Word
 /** Accepted */
-export const accepted = 'outbox.73:Accepted' as unknown as Word
+export const accepted = 'outbox.74:Accepted' as unknown as Word
 /** Delivered */
-export const delivered = 'outbox.74:Delivered' as unknown as Word
+export const delivered = 'outbox.75:Delivered' as unknown as Word
 /** Refused */
-export const refused = 'outbox.75:Refused' as unknown as Word
+export const refused = 'outbox.76:Refused' as unknown as Word
 /** Given up */
-export const givenUp = 'outbox.76:Given up' as unknown as Word
+export const givenUp = 'outbox.77:Given up' as unknown as Word
 /** Uncertain */
-export const uncertain = 'outbox.77:Uncertain' as unknown as Word
+export const uncertain = 'outbox.78:Uncertain' as unknown as Word
 /** Cancelled */
-export const cancelled = 'outbox.78:Cancelled' as unknown as Word
+export const cancelled = 'outbox.79:Cancelled' as unknown as Word
 /** Kept here */
-export const keptHere = 'outbox.79:Kept here' as unknown as Word
+export const keptHere = 'outbox.80:Kept here' as unknown as Word
 /** Not accepted yet. */
-export const notAcceptedYet = 'outbox.80:Not accepted yet.' as unknown as Word
+export const notAcceptedYet = 'outbox.81:Not accepted yet.' as unknown as Word
 /** After {tries, plural, one {# try} other {# tries}}; the next is due at {time}. */
-export const afterTries = 'outbox.81=["After ",["tries","p",{"one":[0," try"],"other":[0," tries"]}],"; the next is due at ",["time"],"."]' as unknown as Word<{ tries: number; time: string }>
+export const afterTries = 'outbox.82=["After ",["tries","p",{"one":[0," try"],"other":[0," tries"]}],"; the next is due at ",["time"],"."]' as unknown as Word<{ tries: number; time: string }>
 /** The sending limit was reached. */
-export const limitReached = 'outbox.82:The sending limit was reached.' as unknown as Word
+export const limitReached = 'outbox.83:The sending limit was reached.' as unknown as Word
 /** It will be sent on {moment}. */
-export const sentOn = 'outbox.83=["It will be sent on ",["moment"],"."]' as unknown as Word<{ moment: string }>
+export const sentOn = 'outbox.84=["It will be sent on ",["moment"],"."]' as unknown as Word<{ moment: string }>
 /** Given up after {tries, plural, one {# try} other {# tries}}. */
-export const givenUpAfter = 'outbox.84=["Given up after ",["tries","p",{"one":[0," try"],"other":[0," tries"]}],"."]' as unknown as Word<{ tries: number }>
+export const givenUpAfter = 'outbox.85=["Given up after ",["tries","p",{"one":[0," try"],"other":[0," tries"]}],"."]' as unknown as Word<{ tries: number }>

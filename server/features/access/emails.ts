@@ -5,6 +5,7 @@ import type { MailSite } from '../../platform/mail/layout.ts'
 import {
   accountLockedMail,
   bankDetailsChangedMail,
+  businessClosedMail,
   emailChangedMail,
   handedOverMail,
   passwordChangedMail,
@@ -48,6 +49,12 @@ export interface AccountMails {
     reader: Reader,
     change: { business: string; from: string; to: string; isNewOwner: boolean; now: Date },
   ): Promise<void>
+  /** To whoever worked in a business, and to whom it belonged; `days` until what need not be kept is deleted. */
+  businessClosed(
+    tx: Tx,
+    reader: Reader,
+    change: { business: string; by: string; isOwner: boolean; days: number; now: Date },
+  ): Promise<void>
   /** To the owner: a webhook endpoint was switched off after so many days; null: at its own request. */
   webhookOff(tx: Tx, reader: Reader, endpoint: { url: string; failingDays: number | null }): Promise<void>
   /** To the owner: a series of recurring invoices has paused itself. */
@@ -88,6 +95,10 @@ export function createAccountMails(outbox: Pick<Outbox, 'enqueueAccountMail'>, s
     async handedOver(tx, reader, { now, ...change }) {
       const mail = handedOverMail({ ...about(reader, now), ...change, support: site.supportEmail })
       await outbox.enqueueAccountMail(tx, { kind: 'handed_over', to: to(reader), mail })
+    },
+    async businessClosed(tx, reader, { now, ...change }) {
+      const mail = businessClosedMail({ ...about(reader, now), ...change, support: site.supportEmail })
+      await outbox.enqueueAccountMail(tx, { kind: 'business_closed', to: to(reader), mail })
     },
     async signInNotice(tx, reader, notice, now) {
       const say = wordsFor(reader.language)

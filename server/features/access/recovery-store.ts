@@ -31,6 +31,19 @@ export function findReaderById(tx: Tx, userId: string) {
     .executeTakeFirst()
 }
 
+/** Everybody who works in a workspace but its owner, with what a mail to them needs. */
+export function findMemberReaders(tx: Tx, workspaceId: string) {
+  return tx
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .innerJoin('workspaces as w', 'w.id', 'u.own_workspace_id')
+    .select(reader)
+    .where('m.workspace_id', '=', workspaceId)
+    .where('u.disabled_at', 'is', null)
+    .orderBy('u.id')
+    .execute()
+}
+
 /** The owner of a workspace, with what a mail to them needs. */
 export function findOwnerReader(tx: Tx, workspaceId: string) {
   return tx

@@ -3,6 +3,7 @@ import { type Database, inTransaction, type Tx } from '../../platform/db/databas
 import type { Actor } from '../../platform/http/actor.ts'
 import { isWithin } from '../../platform/http/brakes.ts'
 import { addressKey } from '../../platform/mail/address.ts'
+import { purgeAfterDays } from './account-end.ts'
 import { voidYoungerEmailChanges } from './address-store.ts'
 import { forgiveAllAttempts, isKnownNetwork } from './attempts-store.ts'
 import type { AccountMails, Reader } from './emails.ts'
@@ -114,6 +115,20 @@ export async function tellHandedOver(
   const names = { business, from: nameOf(before), to: nameOf(after) }
   await mails.handedOver(tx, before, { ...names, isNewOwner: false, now })
   await mails.handedOver(tx, after, { ...names, isNewOwner: true, now })
+}
+
+/** Tells the owner and everybody who works in a business that it is closed, before they are put out of it. */
+export async function tellClosed(
+  tx: Tx,
+  mails: Pick<AccountMails, 'businessClosed'>,
+  { workspaceId, business, by, now }: { workspaceId: string; business: string; by: string; now: Date },
+): Promise<void> {
+  const owner = await store.findReaderById(tx, by)
+  if (!owner) return
+  const change = { business, by: nameOf(owner), days: purgeAfterDays, now }
+  await mails.businessClosed(tx, owner, { ...change, isOwner: true })
+  for (const reader of await store.findMemberReaders(tx, workspaceId))
+    await mails.businessClosed(tx, reader, { ...change, isOwner: false })
 }
 
 const nameOf = ({ first_name, last_name, email }: Reader) => [first_name, last_name].filter(Boolean).join(' ') || email

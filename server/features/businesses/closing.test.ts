@@ -52,6 +52,19 @@ it('closes one of several: people, keys and pages are out of it, the login and t
     expect((await person.call('GET', '/invoices', undefined, tab(firm))).status).toBe(403)
   expect((await program()).status).toBe(401)
   expect((await businesses(ada)).map(({ name }) => name)).toEqual(['Annex'])
+  // Both are told by mail, each what it means for them.
+  const told = async (person: TestPerson) =>
+    (await app.mailsTo(person.email))
+      .filter(({ kind }) => kind === 'business_closed')
+      .map(({ subject, text }) => ({ subject, text }))
+  const [[toOwner, another], [toMember]] = [await told(ada), await told(bea)]
+  expect(another).toBeUndefined()
+  expect(toOwner).toMatchObject({
+    subject: 'Fernwood Studio Ltd. was closed',
+    text: expect.stringContaining('after 30 days'),
+  })
+  expect(toMember?.text.replace(/\s+/g, ' ')).toContain('Ada Byron closed Fernwood Studio Ltd.')
+  expect(toMember?.text.replace(/\s+/g, ' ')).toContain('You no longer work in this business.')
   const login = await app.call('POST', '/auth/login', { email: ada.email, password: 'correct horse' })
   expect(login.status).toBe(200)
   expect((await ada.call('GET', '/invoices', undefined, tab(annex))).status).toBe(200)

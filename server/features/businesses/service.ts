@@ -86,6 +86,8 @@ export interface BusinessParts {
   endWorkspace(tx: Tx, workspaceId: string, now: Date): Promise<void>
   /** Seals what is bound to somebody's own workspace for another one. */
   moveSecrets(tx: Tx, userId: string, from: string, to: string): Promise<void>
+  /** Tells everybody who is in it, before they are put out of it. */
+  onClosed(tx: Tx, change: { workspaceId: string; business: string; by: string; now: Date }): Promise<void>
   /** Tells both. */
   onHandedOver(tx: Tx, change: { business: string; from: string; to: string; now: Date }): Promise<void>
 }
@@ -132,6 +134,8 @@ export async function closeBusiness(tx: Tx, parts: BusinessParts, actor: Actor, 
   const owned = others.find(({ isOwner }) => isOwner)
   const next = owned ?? others[0]
   if (!next) throw refuse('only_business')
+  const { name } = await nameOfBusiness(tx, workspaceId)
+  await parts.onClosed(tx, { workspaceId, business: name, by: userId, now })
   if (workspaceId === actor.ownWorkspaceId) {
     if (owned) await makeOwn(tx, parts, actor, owned.id)
     else await giveEmptyWorkspace(tx, parts, actor)

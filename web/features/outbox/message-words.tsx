@@ -35,6 +35,7 @@ const kinds: Readonly<Record<MessageKind, Word>> = {
   bank_details_changed: words.bankDetailsChanged,
   webhook_off: words.webhookOff,
   handed_over: words.handedOver,
+  business_closed: words.businessClosed,
   recurring_paused: words.recurringPaused,
   invitation: words.invitation,
   contact: words.contact,

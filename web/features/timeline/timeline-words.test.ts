@@ -73,7 +73,7 @@ it.each([
 it('names every message about a document in the language of the reader', () => {
   const say = sayIn(pseudoTexts('en-XA'))
   const aboutNone =
-    /^(appointment|invitation|contact|password|account|sign_in|email|bank_details|handed_over|webhook|recurring)/
+    /^(appointment|invitation|contact|password|account|sign_in|email|bank_details|handed_over|business|webhook|recurring)/
   const told = messageKinds.filter((kind) => !aboutNone.test(kind))
   expect(told.length).toBeGreaterThan(10)
   const untranslated = told.filter((message) => {

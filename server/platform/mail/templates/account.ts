@@ -182,6 +182,35 @@ export function handedOverMail(
   })
 }
 
+/** To whoever worked in a business, and to whom it belonged: it was closed. */
+export function businessClosedMail(
+  mail: AccountMail & {
+    business: string
+    by: string
+    isOwner: boolean
+    /** Until what need not be kept is deleted. */
+    days: number
+    support: string
+  },
+): RenderedMail {
+  const { say, site, when, business, by, isOwner, days, support } = mail
+  return renderMail({
+    say,
+    site,
+    business: null,
+    subject: say(mails.closedSubject, { business }),
+    preview: say(mails.closedText, { when, by, business }),
+    body: [
+      heading(say(mails.closedSubject, { business })),
+      ...sentences(say(mails.closedText, { when, by, business })),
+      ...sentences(say(mails.closedWhatNow, { you: isOwner ? 'owner' : 'other', days: String(days) })),
+      ...(isOwner ? sentences(say(mails.handoverNotExpected, { support })) : []),
+      action(site, say(mails.handoverOpen, { product: site.productName }), site.baseUrl, say),
+    ],
+    reason: say(mails.closedReason),
+  })
+}
+
 /** To the owner: other programs are no longer told at an address, and why. */
 export function webhookOffMail(mail: {
   say: Say

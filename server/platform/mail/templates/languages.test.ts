@@ -7,6 +7,7 @@ import type { RenderedMail } from '../layout.ts'
 import {
   accountLockedMail,
   bankDetailsChangedMail,
+  businessClosedMail,
   emailChangedMail,
   passwordChangedMail,
   passwordResetMail,
@@ -114,6 +115,9 @@ function accountMails(about: Parameters<typeof passwordChangedMail>[0]): Rendere
     accountLockedMail({ ...about, minutes: 15 }),
     ...[null, url].map((undoUrl) => emailChangedMail({ ...about, newEmail: 'zzz@zzz.zzz', undoUrl })),
     bankDetailsChangedMail({ ...about, changedBy: 'Zzz', undoUrl: null }),
+    ...[true, false].map((isOwner) =>
+      businessClosedMail({ ...about, business: 'Zzz', by: 'Zzz', isOwner, days: 30, support: 'zzz@zzz.zzz' }),
+    ),
     webhookOffMail({ ...about, url, failingDays: 5 }),
     recurringPausedMail({ ...about, seriesId: '1', name: 'Zzz', billingName: 'Zzz', problem: 'Zzz' }),
   ]
