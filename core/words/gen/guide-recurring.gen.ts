@@ -11,7 +11,7 @@ export const step3 = 'guide-recurring.2=["Under ",["what"],", choose between ",[
 export const step4 = 'guide-recurring.3=["The series now stand above the invoices under ",["list"],". Open one by its name in the column ",["series"],"."]' as unknown as Word<{ list: string; series: string }>
 /** Press a date to come, and it is left out. {change} sets the rule anew, and {pause} stops the series until you resume it. */
 export const step5 = 'guide-recurring.4=["Press a date to come, and it is left out. ",["change"]," sets the rule anew, and ",["pause"]," stops the series until you resume it."]' as unknown as Word<{ change: string; pause: string }>
-/** If a mail cannot be sent or a date passes while Duly is off, nothing is made twice: the series waits and says what happened. */
-export const step6 = 'guide-recurring.5:If a mail cannot be sent or a date passes while Duly is off, nothing is made twice: the series waits and says what happened.' as unknown as Word
+/** If an invoice cannot be sent, the series pauses and you are told why. A date that passed while Duly was off is made up for as you chose, or you are asked; nothing is made twice. */
+export const step6 = 'guide-recurring.5:If an invoice cannot be sent, the series pauses and you are told why. A date that passed while Duly was off is made up for as you chose, or you are asked; nothing is made twice.' as unknown as Word
 /** recurring subscription retainer monthly every week series repeat automatic */
 export const seek = 'guide-recurring.6:recurring subscription retainer monthly every week series repeat automatic' as unknown as Word
