@@ -1,3 +1,4 @@
+import { personName } from '@duly/core/contact/person-name.ts'
 import { instantText } from '@duly/core/words/format.ts'
 import { dateFormat } from '@duly/core/words/intl.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -68,7 +69,7 @@ export interface AccountMails {
 export function createAccountMails(outbox: Pick<Outbox, 'enqueueAccountMail'>, site: MailSite): AccountMails {
   const to = (reader: Reader) => ({
     address: reader.email,
-    name: [reader.first_name, reader.last_name].filter(Boolean).join(' '),
+    name: personName(reader.first_name, reader.last_name),
   })
   const about = (reader: Reader, now: Date) => ({ say: wordsFor(reader.language), site, when: whenIn(reader, now) })
   return {

@@ -1,3 +1,4 @@
+import { personName } from '@duly/core/contact/person-name.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -100,7 +101,7 @@ export async function passwordChanged(tx: Tx, mails: AccountMails, actor: Actor,
 /** Tells the owner of the actor's workspace that its bank details are others now. */
 export async function tellBankDetailsChanged(tx: Tx, mails: AccountMails, actor: Actor, now: Date): Promise<void> {
   const owner = await store.findOwnerReader(tx, actor.workspaceId)
-  const changedBy = [actor.firstName, actor.lastName].filter(Boolean).join(' ') || actor.email
+  const changedBy = personName(actor.firstName, actor.lastName) || actor.email
   if (owner) await mails.bankDetailsChanged(tx, owner, { changedBy, now })
 }
 
@@ -131,7 +132,7 @@ export async function tellClosed(
     await mails.businessClosed(tx, reader, { ...change, isOwner: false })
 }
 
-const nameOf = ({ first_name, last_name, email }: Reader) => [first_name, last_name].filter(Boolean).join(' ') || email
+const nameOf = ({ first_name, last_name, email }: Reader) => personName(first_name, last_name) || email
 
 /** Tells the owner that a webhook endpoint was switched off, in the transaction that does it. */
 export async function tellWebhookOff(

@@ -3,6 +3,7 @@ import { abilities } from '@duly/core/access/abilities.ts'
 import { abilitiesOfMember } from '@duly/core/access/membership.ts'
 import { apiKeyLimits } from '@duly/core/api-keys/limits.ts'
 import { abilitiesOfKey, type Scope, scopesOf } from '@duly/core/api-keys/scopes.ts'
+import { personName } from '@duly/core/contact/person-name.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { addDays } from '@duly/core/dates/calendar-date.ts'
 import { startOfDay, today } from '@duly/core/dates/time-zone.ts'
@@ -105,7 +106,7 @@ function answerOf(row: store.KeyRow, now: Date) {
     hint: row.hint,
     scopes: scopesOf(row),
     state: row.revoked_at ? ('revoked' as const) : hasEnded ? ('ended' as const) : ('active' as const),
-    madeBy: [row.first_name, row.last_name].filter(Boolean).join(' ') || row.email,
+    madeBy: personName(row.first_name, row.last_name) || row.email,
     createdAt: row.created_at.toISOString(),
     expiresOn: row.expires_on,
     lastUsedAt: row.last_used_at?.toISOString() ?? null,

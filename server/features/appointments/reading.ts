@@ -1,5 +1,6 @@
 import { listRange } from '@duly/core/appointments/limits.ts'
 import type { AppointmentStatus } from '@duly/core/appointments/rules.ts'
+import { personName } from '@duly/core/contact/person-name.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import type { ReadTx } from '../../platform/db/database.ts'
 import * as store from './store.ts'
@@ -47,7 +48,7 @@ function employeeAnswer(row: store.AppointmentRow, id: string) {
 
 /** `Ada Moss`, or empty. */
 export function employeeName(row: store.AppointmentRow): string {
-  return [row.employee_first_name, row.employee_last_name].filter(Boolean).join(' ')
+  return personName(row.employee_first_name, row.employee_last_name)
 }
 
 /** Appointments that touch a range; refuses one that is too long or holds too many to show. */

@@ -8,6 +8,7 @@ import {
   auditSubjects,
   auditVerbs,
 } from '@duly/core/audit-trail/acts.ts'
+import { personName } from '@duly/core/contact/person-name.ts'
 import { byteOrderMark, csvCell, csvLine } from '@duly/core/csv/csv.ts'
 import { addDays } from '@duly/core/dates/calendar-date.ts'
 import { startOfDay } from '@duly/core/dates/time-zone.ts'
@@ -30,7 +31,7 @@ export async function writeAudit(tx: Tx, workspaceId: string, event: AuditEvent)
     subject_id: event.subjectId,
     fields: [...event.fields],
     actor_user_id: actor?.userId ?? null,
-    actor_name: actor ? ([actor.firstName, actor.lastName].filter(Boolean).join(' ') || actor.email).slice(0, 300) : '',
+    actor_name: actor ? (personName(actor.firstName, actor.lastName) || actor.email).slice(0, 300) : '',
     user_agent: event.userAgent.slice(0, 400),
     api_key_id: actor?.apiKey?.id ?? null,
     rule: event.rule ?? null,

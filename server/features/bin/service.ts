@@ -1,4 +1,5 @@
 import { type BinKind, binKinds, binStart, daysLeft } from '@duly/core/bin/rules.ts'
+import { personName } from '@duly/core/contact/person-name.ts'
 import { Refusal } from '@duly/core/contract/refusals.ts'
 import { toApiNumber } from '@duly/core/money/money.ts'
 import { sql } from 'kysely'
@@ -54,7 +55,7 @@ export async function listBin(
       restoredAs: number === row.name ? null : number,
       keptAs: reasons.get(row.id) ?? null,
       deletedAt: row.deleted_at.toISOString(),
-      deletedBy: row.email === null ? null : [row.first_name, row.last_name].filter(Boolean).join(' ') || row.email,
+      deletedBy: row.email === null ? null : personName(row.first_name, row.last_name) || row.email,
       daysLeft: daysLeft(row.deleted_at, now),
     }
   })

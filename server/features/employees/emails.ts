@@ -1,3 +1,4 @@
+import { personName } from '@duly/core/contact/person-name.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { longDate } from '@duly/core/words/format.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -32,7 +33,7 @@ export function createInvitationMails(outbox: Pick<Outbox, 'enqueueMail'>, site:
       kind: 'invitation',
       about: null,
       requestedBy: actor.userId,
-      to: { name: [first_name, last_name].filter(Boolean).join(' '), address: email },
+      to: { name: personName(first_name, last_name), address: email },
       fromName,
       replyTo,
       // The link opens the workspace to the invited person, so it is kept no longer than it takes to send it.
@@ -42,7 +43,7 @@ export function createInvitationMails(outbox: Pick<Outbox, 'enqueueMail'>, site:
         site,
         business,
         hasAccount,
-        inviterName: [actor.firstName, actor.lastName].filter(Boolean).join(' '),
+        inviterName: personName(actor.firstName, actor.lastName),
         validUntil: longDate(say.language, today(expiresAt, actor.timeZone)),
         url: `${site.baseUrl}/accept-invitation?token=${token}`,
       }),

@@ -1,4 +1,5 @@
 import { may } from '@duly/core/access/may.ts'
+import { personName } from '@duly/core/contact/person-name.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { asHourClock } from '@duly/core/words/format.ts'
 import type { Say } from '@duly/core/words/word.ts'
@@ -115,5 +116,5 @@ export async function profileOfOwner(
   const owner = await store.findOwner(tx, workspaceId)
   if (!owner) return null
   const { email, phone, language } = owner
-  return { email, phone, language, name: [owner.first_name, owner.last_name].filter(Boolean).join(' ') }
+  return { email, phone, language, name: personName(owner.first_name, owner.last_name) }
 }

@@ -1,3 +1,4 @@
+import { personName } from '@duly/core/contact/person-name.ts'
 import { addDays } from '@duly/core/dates/calendar-date.ts'
 import type { GapChoice, RecurringMode } from '@duly/core/recurring/limits.ts'
 import type { RecurringDay, RecurringRule, RecurringUnit } from '@duly/core/recurring/rule.ts'
@@ -236,9 +237,7 @@ export async function namesOf(tx: ReadTx, ids: readonly string[]): Promise<Map<s
     .select(['id', 'first_name', 'last_name', 'email'])
     .where('id', 'in', [...ids])
     .execute()
-  return new Map(
-    rows.map((row) => [row.id, [row.first_name, row.last_name].filter(Boolean).join(' ') || row.email] as const),
-  )
+  return new Map(rows.map((row) => [row.id, personName(row.first_name, row.last_name) || row.email] as const))
 }
 
 /** The zone of a workspace that has not ended; undefined for others. */

@@ -1,3 +1,4 @@
+import { personName } from '@duly/core/contact/person-name.ts'
 import { formatMoney } from '@duly/core/money/money.ts'
 import { v5 } from 'uuid'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
@@ -126,7 +127,7 @@ export async function timelineOf(
     id: row.id,
     at: row.at.toISOString(),
     kind: row.kind,
-    by: row.email === null ? null : [row.first_name, row.last_name].filter(Boolean).join(' ') || row.email,
+    by: row.email === null ? null : personName(row.first_name, row.last_name) || row.email,
     detail: row.detail as Record<string, unknown>,
   }))
 }

@@ -1,4 +1,5 @@
 import type { AdminUserSort } from '@duly/core/admin-users/contract.ts'
+import { personName } from '@duly/core/contact/person-name.ts'
 import * as words from '@duly/core/words/gen/admin-users.gen.ts'
 import type { Word } from '@duly/core/words/word.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -97,7 +98,7 @@ export function AdminUsersScreen() {
   )
 }
 
-const nameOf = ({ profile }: AdminUser) => [profile.firstName, profile.lastName].filter(Boolean).join(' ')
+const nameOf = ({ profile }: AdminUser) => personName(profile.firstName, profile.lastName)
 const tones: Record<AdminUser['role'], Tone> = { ADMIN: 'blue', USER: 'gray', EMPLOYEE: 'yellow' }
 
 const Integration = ({ user }: { user: AdminUser }) =>

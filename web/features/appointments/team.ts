@@ -1,4 +1,5 @@
 import { isRole } from '@duly/core/access/roles.ts'
+import { personName } from '@duly/core/contact/person-name.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '../../api/session.ts'
 import { allEmployeesQuery, type Employee } from '../employees/queries.ts'
@@ -22,7 +23,7 @@ function teamOf(employees: Employee[]): TeamMember[] {
   return employees
     .filter(({ invitation }) => !invitation || invitation.status === 'ACCEPTED')
     .map(({ id, user }) => {
-      const name = [user.profile.firstName, user.profile.lastName].filter(Boolean).join(' ')
+      const name = personName(user.profile.firstName, user.profile.lastName)
       return { id, name: name || user.email, email: user.email }
     })
 }

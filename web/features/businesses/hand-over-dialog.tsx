@@ -1,3 +1,4 @@
+import { personName } from '@duly/core/contact/person-name.ts'
 import * as words from '@duly/core/words/gen/businesses.gen.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,8 +22,7 @@ const heirsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /employees', { query: {} }, { signal })) as Employee[],
 })
 
-const nameOf = ({ user: { profile, email } }: Employee) =>
-  [profile.firstName, profile.lastName].filter(Boolean).join(' ') || email
+const nameOf = ({ user: { profile, email } }: Employee) => personName(profile.firstName, profile.lastName) || email
 
 /** Gives the business to an employee who has accepted; asks who it is when the last sign-in is old. */
 export function HandOverDialog({ onClose }: { onClose: () => void }) {

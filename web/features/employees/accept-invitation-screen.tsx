@@ -1,3 +1,4 @@
+import { personName } from '@duly/core/contact/person-name.ts'
 import * as words from '@duly/core/words/gen/invitation.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -82,7 +83,7 @@ function Card({ invitation, token }: { invitation: Invitation; token: string }) 
   const [busy, setBusy] = useState<'accept' | 'reject' | null>(null)
   const [answered, setAnswered] = useState<'accept' | 'reject' | null>(null)
   const { company, employee, viewer, needsAccount } = invitation
-  const name = [employee.user.profile.firstName, employee.user.profile.lastName].filter(Boolean).join(' ')
+  const name = personName(employee.user.profile.firstName, employee.user.profile.lastName)
   const isOpen = invitation.status === 'PENDING' && !answered
 
   useEffect(() => {

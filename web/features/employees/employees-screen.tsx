@@ -1,5 +1,6 @@
 import { mayGive, presetsToGive } from '@duly/core/access/giving.ts'
 import { abilitiesOf } from '@duly/core/access/presets.ts'
+import { personName } from '@duly/core/contact/person-name.ts'
 import {
   type EmployeeSort,
   type InvitationStatus,
@@ -74,7 +75,7 @@ const chips = [
 const worded = <Value extends string>(entries: readonly { value: Value; label: Word }[]) =>
   entries.map(({ value, label }) => ({ value, label: t(label) }))
 
-const nameOf = ({ user }: Employee) => [user.profile.firstName, user.profile.lastName].filter(Boolean).join(' ')
+const nameOf = ({ user }: Employee) => personName(user.profile.firstName, user.profile.lastName)
 const nameOrEmail = (employee: Employee) => nameOf(employee) || employee.user.email
 
 /** Who works for the company: invite, resend, remove (specification part 2, Employees screen). */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { deviceOf } from '@duly/core/access/device.ts'
 import type { RegistrationBody } from '@duly/core/access/factors-contract.ts'
 import { readCode, shownRecoveryCode } from '@duly/core/access/recovery-codes.ts'
+import { personName } from '@duly/core/contact/person-name.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { type Database, inTransaction, type ReadTx, type Tx } from '../../../platform/db/database.ts'
 import { violatedConstraint } from '../../../platform/db/errors.ts'
@@ -60,7 +61,7 @@ export async function passkeyOptions(parts: PasskeyParts, tx: Tx, actor: Actor, 
   if (passkeys.length >= mostPasskeys) throw refuse('passkeys_too_many')
   return creationOptions(parts, {
     email: actor.email,
-    name: [actor.firstName, actor.lastName].filter(Boolean).join(' '),
+    name: personName(actor.firstName, actor.lastName),
     handle: await store.passkeyHandle(tx, actor.userId, randomBytes(32)),
     passkeys: passkeys.filter(({ host }) => host === parts.party.host),
     purpose: purposeOfAdding(actor),

@@ -1,5 +1,6 @@
 import { type HasAbilities, handsIn, may } from '@duly/core/access/may.ts'
 import { abilitiesOfMember } from '@duly/core/access/membership.ts'
+import { personName } from '@duly/core/contact/person-name.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { kindsAllowing } from '@duly/core/invoices/kinds/kinds.ts'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
@@ -141,7 +142,7 @@ export async function endHandIn(
   if (invoice.hand_in) await forgetHandIn(tx, workspaceId, invoice.id)
 }
 
-const nameOf = ({ firstName, lastName, email }: Actor) => [firstName, lastName].filter(Boolean).join(' ') || email
+const nameOf = ({ firstName, lastName, email }: Actor) => personName(firstName, lastName) || email
 
 /** Who can issue a document that somebody made. */
 async function thoseWhoIssue(tx: Tx, workspaceId: string) {

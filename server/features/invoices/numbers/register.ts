@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { personName } from '@duly/core/contact/person-name.ts'
 import { byteOrderMark } from '@duly/core/csv/csv.ts'
 import type { NumberedKind } from '@duly/core/invoices/kinds/kinds.ts'
 import { type RegisterState, registerHeader, registerLine } from '@duly/core/invoices/numbers/register.ts'
@@ -17,7 +18,7 @@ function stateOf(row: store.RegisterRecord): RegisterState {
 
 /** Why a number is void; null unless it is. */
 function voidOf(row: store.RegisterRecord) {
-  const by = [row.by_first_name, row.by_last_name].filter(Boolean).join(' ') || row.by_email
+  const by = personName(row.by_first_name, row.by_last_name) || row.by_email
   if (row.deleted_at) return { reason: 'Deleted', by, at: row.deleted_at }
   if (row.status !== 'CANCELLED') return null
   return { reason: row.void_reason, by, at: row.voided_at ?? row.updated_at }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sellerName } from '@duly/core/company/seller-name.ts'
+import { personName } from '@duly/core/contact/person-name.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import type { PartyFacts } from '@duly/core/e-invoices/facts.ts'
 import type { EInvoiceFacts } from '@duly/core/e-invoices/from-invoice.ts'
@@ -357,7 +358,7 @@ export async function sheetSourceOf(
 }
 
 function revisionAnswer({ revision, created_at, email, first_name, last_name }: kept.RevisionRow) {
-  const by = email === null ? null : [first_name, last_name].filter(Boolean).join(' ') || email
+  const by = email === null ? null : personName(first_name, last_name) || email
   return { revision, createdAt: created_at.toISOString(), by }
 }
 
