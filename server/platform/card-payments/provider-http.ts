@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readAnswer } from '../http/read-answer.ts'
 import { type TracedCall, untraced } from '../tracing/traced-call.ts'
 import { type Outcome, ok, type RefusedReason, refused, unknown } from './card-payments.ts'
 
@@ -48,7 +49,7 @@ export function createProviderHttp({
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       })
-      const text = await readCapped(response)
+      const text = await readAnswer(response, largestAnswer)
       const seconds = Number(response.headers.get('retry-after'))
       const waitMs = response.status === 429 ? (seconds > 0 ? Math.min(seconds, 10) * 1000 : 0) : null
       return { outcome: judge(response.status, text, request.quiet === true), waitMs }
@@ -84,19 +85,6 @@ export function createProviderHttp({
       }
     },
   }
-}
-
-/** Reads an answer up to the cap; null when it is larger. */
-async function readCapped(response: Response): Promise<string | null> {
-  if (!response.body) return ''
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body) {
-    size += chunk.byteLength
-    if (size > largestAnswer) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function judge(status: number, text: string | null, quiet: boolean): Outcome<Json> {

@@ -1,6 +1,7 @@
 import * as reasons from '@duly/core/words/gen/outbox-reasons.gen.ts'
 import { inEnglish, type Word } from '@duly/core/words/word.ts'
 import { z } from 'zod'
+import { readJsonAnswer } from '../http/read-answer.ts'
 import type { AccessPoint, PeppolDocument, PeppolOutcome } from './access-point.ts'
 
 export interface AccessPointSettings {
@@ -57,7 +58,7 @@ export function createAccessPoint({ baseUrl, token, timeoutMs = 20_000 }: Access
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return { status: response.status, answer: await answerOf(response) }
+    return { status: response.status, answer: await readJsonAnswer(response, largestAnswer) }
   }
   return {
     async send(document) {
@@ -133,19 +134,4 @@ function failedConnection(error: Error): PeppolOutcome {
   if (code && neverConnected.has(code))
     return { outcome: 'retry', detail: inEnglish(reasons.peppolUnreached, { code }) }
   return { outcome: 'unknown', detail: inEnglish(reasons.peppolLate) }
-}
-
-async function answerOf(response: Response): Promise<unknown> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length
-    if (size > largestAnswer) return null
-    chunks.push(chunk)
-  }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
-  } catch {
-    return null
-  }
 }

@@ -1,6 +1,7 @@
 import * as reasons from '@duly/core/words/gen/outbox-reasons.gen.ts'
 import { inEnglish, type Word } from '@duly/core/words/word.ts'
 import { z } from 'zod'
+import { readJsonAnswer } from '../http/read-answer.ts'
 import type { SmsMessage, SmsOutcome, SmsSender } from './sms.ts'
 
 export interface TwilioSettings {
@@ -57,7 +58,7 @@ export function createTwilio(settings: TwilioSettings): SmsSender {
           redirect: 'manual',
           signal: AbortSignal.timeout(settings.timeoutMs ?? 15_000),
         })
-        return outcomeOf(response.status, await answerOf(response))
+        return outcomeOf(response.status, await readJsonAnswer(response, largestAnswer))
       } catch (error) {
         return outcomeOfFailure(error as Error)
       }
@@ -71,21 +72,6 @@ function fields(settings: TwilioSettings, message: SmsMessage): URLSearchParams 
   else if (settings.from) body.set('From', settings.from)
   if (message.statusCallback) body.set('StatusCallback', message.statusCallback)
   return body
-}
-
-async function answerOf(response: Response): Promise<unknown> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length
-    if (size > largestAnswer) return null
-    chunks.push(chunk)
-  }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
-  } catch {
-    return null
-  }
 }
 
 /** What an answer means, by status and code. */
