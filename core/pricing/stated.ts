@@ -70,6 +70,16 @@ export interface DocumentPricing {
   deposits?: readonly DepositTaken[]
 }
 
+/** That of a document with nothing beside its lines. */
+export const linesAlone: DocumentPricing = {
+  pricesIncludeTax: false,
+  allowances: [],
+  charges: [],
+  prepaid: '0',
+  withholding: null,
+  rounding: null,
+}
+
 /** A line as it is stated; canonical decimals. */
 export interface StatedLine {
   readonly quantity: string

@@ -1,23 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { decimalOf } from '../../money/money.ts'
 import { priceDocument } from '../../pricing/price.ts'
-import type { DocumentPricing, TaxInput } from '../../pricing/stated.ts'
+import { linesAlone, type TaxInput } from '../../pricing/stated.ts'
 import { depositPricing, wholeMinorOf } from './deposit-share.ts'
 import { wantedMinorOf } from './wanted.ts'
 
 const tax = (name: string, rate: string, compound = false): TaxInput => ({
   ...{ taxId: null, name, category: null, rate, compound, registrationNumber: '', reason: '', reasonCode: '' },
 })
-const plain: DocumentPricing = {
-  ...{ pricesIncludeTax: false, allowances: [], charges: [], prepaid: '0', withholding: null, rounding: null },
-}
+
 const whole = (
   rates: readonly (readonly [rate: string, taxes: readonly TaxInput[]])[],
   more = {},
   currency = 'CAD',
 ) => ({
   currency,
-  pricing: { ...plain, ...more },
+  pricing: { ...linesAlone, ...more },
   items: rates.map(([rate, taxes]) => ({
     quantity: '1',
     rate,

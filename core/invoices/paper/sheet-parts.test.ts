@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainDesign } from '../../invoice-design/design.ts'
-import type { DocumentPricing, LinePricing, TaxInput } from '../../pricing/stated.ts'
+import { type DocumentPricing, type LinePricing, linesAlone, type TaxInput } from '../../pricing/stated.ts'
 import { pseudoTexts } from '../../words/pseudo.ts'
 import { inEnglish, type Say, sayIn } from '../../words/word.ts'
 import { noAdjustment } from '../totals/adjustments.ts'
@@ -39,14 +39,7 @@ const adjustment = (type: 'percentage' | 'fixed', value: string, reason = '', re
   reason,
   reasonCode,
 })
-const noPricing: DocumentPricing = {
-  pricesIncludeTax: false,
-  allowances: [],
-  charges: [],
-  prepaid: '0',
-  withholding: null,
-  rounding: null,
-}
+
 const item = (name: string, quantity: string, rate: string, more: Partial<SheetInvoice['items'][number]> = {}) => ({
   name,
   description: null,
@@ -84,7 +77,7 @@ const invoice: SheetInvoice = {
   discount: noAdjustment,
   shipping: noAdjustment,
   tax: noAdjustment,
-  pricing: { ...noPricing, charges: [{ ...adjustment('fixed', '18', '', 'FC'), taxes: [gst] }] },
+  pricing: { ...linesAlone, charges: [{ ...adjustment('fixed', '18', '', 'FC'), taxes: [gst] }] },
 }
 const company = {
   name: 'Fernwood Studio Ltd.',
@@ -117,7 +110,7 @@ function sheetOf(changes: Partial<SheetInvoice> = {}, country = 'Canada', say: S
 const rows = (sheet: ReturnType<typeof sheetOf>) => sheet.totals.map(({ label, amount }) => `${label}: ${amount}`)
 const oneLine = (taxes: TaxInput[], pricing: Partial<DocumentPricing> = {}, price = '1000') => ({
   items: [item('Work', '1', price, { pricing: priced(taxes) })],
-  pricing: { ...noPricing, ...pricing },
+  pricing: { ...linesAlone, ...pricing },
 })
 
 describe('the paper of an invoice with several taxes', () => {
@@ -236,7 +229,7 @@ describe('what the law asks to be said', () => {
       {
         ...invoice,
         items: [item('3', '1', '100', { unit: 'HUR', periodStart: '2025-05-01', pricing: priced(taxes, more) })],
-        pricing: { ...noPricing, ...pricing },
+        pricing: { ...linesAlone, ...pricing },
       },
       'Australia',
       say,

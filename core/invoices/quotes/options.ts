@@ -1,6 +1,6 @@
 import { decimalsOf } from '../../money/currency.ts'
 import { priceLine } from '../../pricing/lines.ts'
-import { pricingInputOf, type StatedLine } from '../../pricing/stated.ts'
+import { linesAlone, pricingInputOf, type StatedLine } from '../../pricing/stated.ts'
 import { type BetweenLine, withoutLine } from '../totals/between-lines.ts'
 
 /** A line that may be optional: it counts for nothing until the customer chooses it. */
@@ -43,16 +43,7 @@ export function carriedOut<Line extends MaybeOptional, Between extends BetweenLi
 /** What an optional line comes to if it is chosen, and its allowances and charges, in minor units. */
 export function offeredLine(item: StatedLine, currency: string): { total: number; adjustments: number[] } {
   const digits = decimalsOf(currency)
-  const [input] = pricingInputOf([{ ...item, optional: false }], alone, digits).lines
+  const [input] = pricingInputOf([{ ...item, optional: false }], linesAlone, digits).lines
   const figures = input && priceLine(input, 0, digits, null)
   return { total: Number(figures?.total ?? 0n), adjustments: (figures?.adjustments ?? []).map(Number) }
-}
-
-const alone = {
-  pricesIncludeTax: false,
-  allowances: [],
-  charges: [],
-  prepaid: '0',
-  withholding: null,
-  rounding: null,
 }

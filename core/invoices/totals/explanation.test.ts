@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { DocumentPricing, LinePricing, TaxInput } from '../../pricing/stated.ts'
+import { type DocumentPricing, type LinePricing, linesAlone, type TaxInput } from '../../pricing/stated.ts'
 import { pseudoTexts } from '../../words/pseudo.ts'
 import { inEnglish, sayIn } from '../../words/word.ts'
 import type { SheetInvoice } from '../paper/sheet-input.ts'
@@ -34,14 +34,7 @@ const entry = (type: 'percentage' | 'fixed', value: string, reasonCode = '') => 
   reason: '',
   reasonCode,
 })
-const plain: DocumentPricing = {
-  pricesIncludeTax: false,
-  allowances: [],
-  charges: [],
-  prepaid: '0',
-  withholding: null,
-  rounding: null,
-}
+
 const invoice = (changes: Partial<SheetInvoice>): SheetInvoice => ({
   invoiceNumber: '1',
   billingName: '',
@@ -83,7 +76,7 @@ describe('the explanation of a total', () => {
       line('4.5', '86.33', [gst]),
     ]
     expect(
-      explained({ items, pricing: { ...plain, charges: [{ ...entry('fixed', '18', 'FC'), taxes: [gst] }] } }),
+      explained({ items, pricing: { ...linesAlone, charges: [{ ...entry('fixed', '18', 'FC'), taxes: [gst] }] } }),
     ).toEqual([
       '5 lines: $5,906.49 | Each line is quantity times rate, rounded. | Line 2: 10% of $1,920.00. | 4.5 × $86.33 = 388.485 → $388.49',
       'Shipping: $18.00 | A fixed amount.',
@@ -99,7 +92,7 @@ describe('the explanation of a total', () => {
       explained({
         items,
         pricing: {
-          ...plain,
+          ...linesAlone,
           allowances: [{ ...entry('fixed', '10'), taxes: null }],
           prepaid: '100',
           withholding: { ...entry('percentage', '1.5') },
@@ -124,7 +117,7 @@ describe('the explanation of a total', () => {
       explained({
         items: [line('3', '9.99', [tax('MwSt', '19')])],
         currency: 'EUR',
-        pricing: { ...plain, pricesIncludeTax: true },
+        pricing: { ...linesAlone, pricesIncludeTax: true },
       }),
     ).toEqual([
       '1 line: €29.97 | Each line is quantity times rate, rounded. | No rounding.',
@@ -185,7 +178,7 @@ describe('the explanation of a total', () => {
 
   it('tells of 20 roundings of lines, and counts the others', () => {
     const items = Array.from({ length: 25 }, () => line('0.5', '0.01', [gst]))
-    const [lines] = explainTotal(invoice({ items, pricing: plain }), 2, inEnglish).steps
+    const [lines] = explainTotal(invoice({ items, pricing: linesAlone }), 2, inEnglish).steps
     expect([lines?.roundings.length, lines?.text.at(-1)]).toEqual([20, '5 more lines were rounded.'])
   })
 
@@ -194,7 +187,7 @@ describe('the explanation of a total', () => {
       line('1.5', '3.33', [tax('1', '5'), tax('2', '7', { compound: true })], { allowances: [entry('fixed', '1')] }),
     ]
     const pricing: DocumentPricing = {
-      ...plain,
+      ...linesAlone,
       allowances: [{ ...entry('percentage', '1'), taxes: null }],
       charges: [{ ...entry('fixed', '1'), taxes: null }],
       prepaid: '1',

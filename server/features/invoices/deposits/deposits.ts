@@ -6,6 +6,7 @@ import { type DepositPricing, depositPricing, wholeMinorOf } from '@duly/core/in
 import { type DepositWish, wantedMinorOf } from '@duly/core/invoices/deposits/wanted.ts'
 import { decimalsOf } from '@duly/core/money/currency.ts'
 import { formatMoney, toApiNumber } from '@duly/core/money/money.ts'
+import { linesAlone } from '@duly/core/pricing/stated.ts'
 import { decimalText, moneyText } from '@duly/core/words/format.ts'
 import * as paper from '@duly/core/words/gen/paper.gen.ts'
 import { isLanguage } from '@duly/core/words/languages.ts'
@@ -148,7 +149,7 @@ function contentOf(
       productId: null,
       pricing: { baseQuantity: null, priceDiscount: null, allowances: [], charges: [], taxes },
     })),
-    pricing: { pricesIncludeTax, allowances: [], charges: [], prepaid: '0', withholding: null, rounding: null },
+    pricing: { ...linesAlone, pricesIncludeTax },
     eInvoice: factsOf(input.eInvoice ?? null),
   }
 }

@@ -1,11 +1,12 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { simpleTaxName } from '@duly/core/pricing/simple.ts'
-import type {
-  AdjustmentInput,
-  DocumentAdjustmentInput,
-  DocumentPricing,
-  LinePricing,
-  TaxInput,
+import {
+  type AdjustmentInput,
+  type DocumentAdjustmentInput,
+  type DocumentPricing,
+  type LinePricing,
+  linesAlone,
+  type TaxInput,
 } from '@duly/core/pricing/stated.ts'
 import type { InvoiceInput, ItemInput, NewInvoice } from '../saving/input.ts'
 
@@ -26,15 +27,6 @@ export type SaidInvoice = Partial<Omit<InvoiceInput, 'items' | 'pricing'>> & {
 
 const documentFields = ['pricesIncludeTax', 'allowances', 'charges', 'prepaid', 'withholding', 'rounding'] as const
 const lineFields = ['baseQuantity', 'priceDiscount', 'allowances', 'charges', 'taxes'] as const
-
-const nothing: DocumentPricing = {
-  pricesIncludeTax: false,
-  allowances: [],
-  charges: [],
-  prepaid: '0',
-  withholding: null,
-  rounding: null,
-}
 
 /** Whether a call says more of its prices than one discount, one shipping and one tax. */
 export function saysMore(said: SaidInvoice): boolean {
@@ -72,7 +64,7 @@ export function inputFrom(said: SaidInvoice, current: InvoiceInput | null): Part
           itemOf(item, linePricing(item, taxes ? null : current?.items[at]?.pricing, usual), current?.items[at]),
         )
       : (current?.items ?? []).map((item) => repriced(item, taxes, usual)),
-    pricing: { ...(current?.pricing ?? (before ? documentOf(before) : nothing)), ...given(said) },
+    pricing: { ...(current?.pricing ?? (before ? documentOf(before) : linesAlone)), ...given(said) },
   }
 }
 
@@ -159,7 +151,7 @@ export function oneAdjustment(
 
 function documentOf(before: InvoiceInput): DocumentPricing {
   return {
-    ...nothing,
+    ...linesAlone,
     allowances: oneAdjustment(before.discountType, before.discountValue, ''),
     charges: oneAdjustment(before.shippingType, before.shippingValue, 'FC'),
   }

@@ -3,7 +3,7 @@ import { decimalsOf } from '@duly/core/money/currency.ts'
 import { typedDecimal } from '@duly/core/money/decimal.ts'
 import { quantityRange, rateRange } from '@duly/core/money/ranges.ts'
 import { priceLine } from '@duly/core/pricing/lines.ts'
-import { pricingInputOf } from '@duly/core/pricing/stated.ts'
+import { linesAlone, pricingInputOf } from '@duly/core/pricing/stated.ts'
 import { listDate, moneyText, rateText } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/priced-form.gen.ts'
 import CalendarIcon from 'lucide-react/icons/calendar'
@@ -152,16 +152,7 @@ export function LineAmount({ index }: { index: number }) {
     rate: typedDecimal(rate, rateRange),
     pricing: linePricingOf(line),
   }
-  const [input] = pricingInputOf([stated], alone, digits).lines
+  const [input] = pricingInputOf([stated], linesAlone, digits).lines
   const total = input ? Number(priceLine(input, 0, digits, null).total) : 0
   return <output className="num strong">{moneyText(t.language, total, currency)}</output>
-}
-
-const alone = {
-  pricesIncludeTax: false,
-  allowances: [],
-  charges: [],
-  prepaid: '0',
-  withholding: null,
-  rounding: null,
 }
