@@ -11,7 +11,8 @@ export interface Build {
   files: readonly string[]
 }
 
-const apart = new Set(['node_modules', 'dist', '.cache', 'coverage'])
+// No build is made of what is in these: packages, results, what tests need besides, and what a product that was started there keeps.
+const apart = new Set(['node_modules', 'dist', '.cache', 'coverage', 'data', 'test'])
 
 /** Whether the last build had the same inputs. Looks at sizes and times only, which takes milliseconds. */
 export function isFresh(build: Build): boolean {
