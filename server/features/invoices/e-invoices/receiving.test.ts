@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { buildEInvoice } from '@duly/core/e-invoices/build.ts'
@@ -14,7 +12,6 @@ import { startTestApp, type TestApp, type TestPerson } from '../../../test/app.t
 
 let app: TestApp
 let ada: TestPerson
-const folder = mkdtempSync(join(tmpdir(), 'duly-e-invoices-'))
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -22,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  rmSync(folder, { recursive: true })
 })
 
 const samples = join(import.meta.dirname, '../../../../core/e-invoices/samples')
@@ -234,16 +230,10 @@ describe('files that mean harm, or are none', () => {
   ])('refuses %s', async (_, bytes, message) => expect(await refusal(bytes)).toMatch(message))
 
   it('refuses a PDF under a password, and what is larger than it takes', async () => {
-    const plain = join(folder, 'plain.pdf')
-    const locked = join(folder, 'locked.pdf')
-    writeFileSync(plain, pdfWith('factur-x.xml', deflateSync(xmlOf(sample('xr-01-04'), 'en16931-cii'))))
-    expect((await read(readFileSync(plain))).status).toBe(200)
-    try {
-      execFileSync('qpdf', ['--encrypt', 'user', 'owner', '256', '--', plain, locked])
-    } catch (error) {
-      // It mends the table of objects and says so.
-      if ((error as { status: number }).status !== 3) throw error
-    }
+    const plain = pdfWith('factur-x.xml', deflateSync(xmlOf(sample('xr-01-04'), 'en16931-cii')))
+    expect((await read(plain)).status).toBe(200)
+    // The same file as `qpdf --encrypt user owner 256` left it: not every machine has that program.
+    const locked = join(import.meta.dirname, '../../../test/fixtures/e-invoice-under-a-password.pdf')
     expect(await refusal(readFileSync(locked))).toMatch(/422 This PDF is damaged or protected/)
     expect((await read(Buffer.alloc(10 * 1024 * 1024 + 1))).status).toBe(413)
   })
