@@ -20,6 +20,12 @@ export interface MainProcess {
   kill(): Promise<void>
 }
 
+// As in any installation of several processes: what one of them seals or digests, the others must be able to read.
+const sharedSecrets = {
+  SECRET_KEY: 'b7c4e1d09a52f83be6417dc0258f9a36',
+  CREDENTIALS_KEY: '6f0d3a91c85be247f1a90c6d2be85473901fc4ad7e26b8503d94e1fa6c72b058',
+}
+
 /** Starts the product on `database` and waits until it serves; the test kills it in the end. */
 export async function startMainProcess(
   database: { appUrl: string; ownerUrl: string },
@@ -35,6 +41,7 @@ export async function startMainProcess(
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: database.appUrl,
       DATABASE_OWNER_URL: database.ownerUrl,
+      ...sharedSecrets,
       DRAIN_SECONDS: '0',
       LOG_LEVEL: 'warn',
       ...env,
