@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { isShortRun } from '../scripts/short-run.ts'
+import { leftOut } from './left-to-whole-runs.ts'
 
 /** Browser tests against the built product with real parts: the server's own process, PostgreSQL, SMTP, the provider's simulator. */
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
   outputDir: '../.cache/e2e',
+  ...(isShortRun ? { grepInvert: leftOut() } : {}),
   globalSetup: './ready-data-setup.ts',
   fullyParallel: false,
   // Each worker has a product with a database and a mail server of its own. A worker waits for half of the time, so four for

@@ -23,6 +23,8 @@ export interface Step {
   after?: readonly string[]
   /** Nothing else runs beside it, since it measures time. */
   alone?: boolean
+  /** Left out of short runs (decision 144). */
+  wholeOnly?: boolean
   /** Does it; what it tells on the way is printed at once. */
   run(tell: (line: string) => void): Promise<StepResult>
 }

@@ -17,6 +17,12 @@ import { buildWeb } from './web-build.ts'
 const results = join(root, '.cache', 'test-results')
 
 /**
+ * Whether every test runs: with `npm run test:whole`, and wherever CI is set, as services that test each change do. Otherwise `npm test`
+ * leaves out the longest of them, to answer within ten minutes on two cores (decision 144).
+ */
+const isWhole = Boolean(process.env.CI) || process.argv.includes('--whole')
+
+/**
  * Everything that `npm test` runs. Two parts are long and wait a third of their time: the server's tests and those in a browser.
  * They run one after the other, and the short ones fill the gaps beside them: first what the browser needs, then the rest.
  */
@@ -39,8 +45,8 @@ const steps: readonly Step[] = [
   { name: 'e-invoice rules', run: eInvoiceRules },
   { name: 'web weight', needs: ['web build'], run: webWeight },
   unitTests('web'),
-  { name: 'bench', needs: ['web build'], run: tryBench },
-  { name: 'faults', alone: true, run: (tell) => vitest('faults', 'e2e', faultArguments, tell) },
+  { name: 'bench', needs: ['web build'], wholeOnly: true, run: tryBench },
+  { name: 'faults', alone: true, wholeOnly: true, run: (tell) => vitest('faults', 'e2e', faultArguments, tell) },
 ]
 
 function unitTests(folder: string): Step {
@@ -67,7 +73,7 @@ async function refusalsOfServer(): Promise<StepResult> {
 type Tell = (line: string) => void
 
 // Taken before the weights are: Vite's build sets NODE_ENV for the whole process, and React has no test helpers in production.
-const environment = quietEnvironment()
+const environment = { ...quietEnvironment(), DULY_TESTS: isWhole ? 'whole' : 'short' }
 
 async function vitest(name: string, folder: string, args: readonly string[], tell: Tell): Promise<StepResult> {
   const report = reportFile(name)
@@ -173,18 +179,19 @@ export function playwrightCounts(report: string): Counts {
   }
 }
 
-/** `npm test`, or some of its steps: `npm test -- core layers`. */
+/** `npm test`, or some of its steps: `npm test -- core layers`; with `--whole`, and where CI is set, nothing is left out. */
 if (import.meta.main) {
   runMain(async () => {
-    const wanted = process.argv.slice(2)
+    const wanted = process.argv.slice(2).filter((argument) => argument !== '--whole')
     const unknown = wanted.find((name) => !steps.some((step) => step.name === name))
     if (unknown)
       throw new PlainError(`There is no step ${unknown}. There are: ${steps.map((step) => step.name).join(', ')}`)
     await installPackages()
     // A hundred processes of Node are started: of the product, its commands, the simulators and the tests themselves.
     process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled')
-    const chosen = wanted.length > 0 ? steps.filter((step) => wanted.includes(step.name)) : steps
+    const chosen = steps.filter((step) => (wanted.length > 0 ? wanted.includes(step.name) : isWhole || !step.wholeOnly))
     const counts = await runSteps(chosen, Math.min(4, Math.max(2, availableParallelism())))
+    if (!isWhole) process.stdout.write('\nThe longest tests were left out; npm run test:whole runs them, too.\n')
     process.stdout.write(`\n${summary(counts)}\n`)
     process.exitCode = counts.failed > 0 ? 1 : 0
   })

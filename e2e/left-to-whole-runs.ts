@@ -1,0 +1,193 @@
+/**
+ * Browser tests that `npm test` leaves to whole runs (`npm run test:whole`, and wherever CI is set), since all of them together take a
+ * quarter of an hour on two cores: by file, either every test or those that are named. What stays in `npm test` meets each screen and
+ * each job once, on a desk or on a phone; what is left are further ways of the same job, states that components' tests meet as well,
+ * and walks over everything (decision 144). A test that is named nowhere here runs every time.
+ */
+export const leftToWholeRuns: Readonly<Record<string, 'all' | readonly string[]>> = {
+  'access-errors.spec.ts': [
+    'login is busy once',
+    'the password can be shown',
+    'one lost answer of the sign-in goes unnoticed; another password still says that the address is taken',
+    'forgotten passwords say what went wrong',
+    'a reset says what went wrong',
+  ],
+  'access-guards.spec.ts': ['every route as USER', 'every route as ADMIN'],
+  'access-shell.spec.ts': [
+    'every page passes axe by day and by night',
+    'public pages have a title, a heading, and are read without JavaScript',
+    'what stands around the forms, and the way back into the app',
+    'nothing is asked of anybody else, and no address carries an id away',
+    'the navigation remembers its width, the theme its choice',
+    'a page that is not found stands where other notices of the same layout stand',
+    'the menu slides in, and nothing scrolls sideways',
+    'without a connection the shell opens and says what is missing',
+    'says offline, and opens as soon as there is a connection',
+  ],
+  'accessibility.spec.ts': ['axe finds nothing on the signed-in screens, desk, by day and by night'],
+  'admin-users.spec.ts': ['an administrator looks after accounts, and the trail tells'],
+  'bin.spec.ts': ['the bin restores one or many from each list, says who, when and under which number'],
+  'businesses.spec.ts': [
+    'an owner of two closes one, and the other and the login stay',
+    'two tabs keep their business over reloads, and a draft is offered where it was written',
+    'on a phone the business stands at the top and its list rises from below',
+    'leaving one, adding one, and handing one over',
+    'a business opens in a tab of its own, and the tab before keeps its own',
+  ],
+  'connecting.spec.ts': 'all',
+  'credit-notes.spec.ts': ['on a phone'],
+  'currencies.spec.ts': 'all',
+  'customers.spec.ts': [
+    'two of the same are merged from the list or the page, and come apart again',
+    'what papers need is kept under More details, shown, brought into an invoice and printed',
+    'the list is searched, sorted, sized and paged in the address',
+  ],
+  'deposits.spec.ts': ['on a desk'],
+  'e-invoices.spec.ts': ['the sender of an e-invoice becomes a customer, who then gets e-invoices'],
+  'employees-states.spec.ts': 'all',
+  'employees.spec.ts': [
+    'an invitation from the mail to the removal, among three people',
+    'somebody without an account is invited by e-mail',
+  ],
+  'every-language.spec.ts': 'all',
+  'every-screen.spec.ts': ['every overlay is within reach'],
+  'figures.spec.ts': 'all',
+  'handing-in.spec.ts': 'all',
+  'help.spec.ts': 'all',
+  'import.spec.ts': 'all',
+  'invoice-design.spec.ts': 'all',
+  'invoice-editor.spec.ts': [
+    'a draft is checked, kept, and brought back after the tab was killed',
+    'who was typed becomes a customer; lines move by keyboard and by drag',
+  ],
+  'invoice-failures.spec.ts': 'all',
+  'invoice-list.spec.ts': [
+    'sending says how it went, each way',
+    'several at once: progress, a report of what failed, and another try',
+    'work on several goes on while another screen is looked at, and says there what failed',
+    'an invoice is reminded of by hand, left alone, and taken in again',
+    'the view is in the address, and Back works',
+    'days are chosen from two months, and stand in the address',
+    'the figures stand above the list and never in its way',
+    'by keyboard alone',
+    'cards are chosen, acted on, and nothing scrolls sideways',
+  ],
+  'invoice-page.spec.ts': [
+    'what was sent or paid opens on its own page, a draft in the editor',
+    'shows what was sent, what is owed and what happened, and prints as the paper',
+    'says that it was changed after sending, with the paper before one press away',
+    'every state: loading, failed, somebody else',
+    'once it has been looked at it outlives the connection',
+    'after Send in the editor one lands on the invoice',
+    'a mail that did not arrive: whose server said what, the right address, and out again',
+    'several are paid at once: one payment each, told of each; what changed meanwhile is left alone',
+    'several are reminded of with one act; the others stand under More',
+  ],
+  'journey-languages.spec.ts': [
+    'fr from registration',
+    'de from registration',
+    'es from registration',
+    'pt from registration',
+  ],
+  'keyboard-help.spec.ts': 'all',
+  'languages.spec.ts': ['the year above the list keeps its words and its way beside many currencies'],
+  'lists.spec.ts': [
+    'chips work while rows load, when nothing is found, without a connection and on the smallest phone',
+    'chips with large numbers are pushed sideways instead of widening the page',
+    'payment links and employees have chips of their own',
+  ],
+  'mail-pictures.spec.ts': 'all',
+  'messages.spec.ts': ['a business chooses what its customers read, and words a message in their language'],
+  'nothing-lost.spec.ts': [
+    'a new invoice that was sent is on the screen as what it is, with its own address',
+    'a deleted appointment is not there on the way back, and one made for another week is shown',
+  ],
+  'other-programs.spec.ts': [
+    'an owner makes an API key, a program calls with it until it is revoked',
+    'an owner adds a webhook endpoint, tries it out and sees why nothing arrived',
+  ],
+  'other-provider.spec.ts': 'all',
+  'outbox.spec.ts': 'all',
+  'paper.spec.ts': [
+    'forty items on two pages',
+    'totals that just move to a second page',
+    'very long words',
+    'long notes',
+    'modern, blue, logo right, in words, with a foot',
+    'other scripts',
+    'in French, in words',
+    'in Arabic, in words',
+  ],
+  'past-invoices.spec.ts': 'all',
+  'pay-languages.spec.ts': 'all',
+  'pay-page.spec.ts': ['the page asks for what is owed, and lets nobody pay while a payment is being confirmed'],
+  'paying-faults.spec.ts': [
+    'so is one of a payment link, by whichever process the payer waits at',
+    'a notice a hundred times at once on two processes counts once',
+    'a provider that fails is said to fail, and the next press works',
+    'a token that both processes find expired is renewed once',
+    'mail that is put off, cut off or refused, and an SMS without an answer',
+    'a checkout that has run out is replaced by a new one',
+  ],
+  'payment-link-acts.spec.ts': ['a link that nobody could pay says so before it is made'],
+  'payment-links.spec.ts': [
+    'failures are said, what was typed stays, and a lost answer makes nothing twice',
+    'the public page says how the payment stands',
+  ],
+  'payment-schedules.spec.ts': ['on a desk'],
+  'print.spec.ts': 'all',
+  'product.spec.ts': 'all',
+  'quotes.spec.ts': [
+    'a quote is sent, accepted by its customer on a phone, and becomes an invoice',
+    'a quote is declined with a reason that its owner reads',
+  ],
+  'recurring.spec.ts': 'all',
+  'roles.spec.ts': ['an owner makes a role and gives it; the next page of the person has the narrower menu'],
+  'samples.spec.ts': 'all',
+  'schedule-views.spec.ts': [
+    'a clash shows what it clashes with, and books anyway on request',
+    'an employee sees the team’s schedule and can look at their own only',
+    'a private calendar address is made, works, and is revoked; reminders are chosen',
+    'axe finds nothing in the schedule',
+    'the list moves by seven days and asks for seven',
+    'keys create, move and resize',
+    'a month: press a day to create, drag to another day',
+    'sees their own time, and the planned one beside it',
+    'keeps both hours of an autumn night apart, and skips the hour of a spring night',
+    'lists days instead of grids, and books from the thumb’s button',
+  ],
+  'schedule.spec.ts': [
+    'waits, fails and tries again in words',
+    'searches 300 ms after the last key, and keeps the finds for a minute',
+    'keeps another duration as a choice',
+    'tells a change that failed, and the deletion can be taken back',
+    'offers to reload or to overwrite when somebody else was faster',
+    'becomes a line of a new invoice for its customer in one press',
+  ],
+  'second-factor.spec.ts': 'all',
+  'sending.spec.ts': ['files go with an invoice, and another waits for its time'],
+  'settings.spec.ts': [
+    'the company: empty at first, every rule, a logo three ways, a signature three ways',
+    'payment settings: tabs in the address, advice that explains, created and updated',
+    'what a section of the company’s settings holds stands beside its title, all of it',
+    'when the server is gone every screen says so in its own words, and keeps what was typed',
+    'the profile: saved, home after a second; a changed address is told at the old one',
+  ],
+  'stripe.spec.ts': 'all',
+  'typefaces.spec.ts': 'all',
+  'weekly-jobs.spec.ts': [
+    'the sheet of the first run holds on a small phone, by day and by night, and by keyboard alone',
+    'the card lists what is left, leads there, and goes for good',
+    'each job of a week takes as few taps, on what a thumb hits',
+  ],
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Patterns for Playwright's `grepInvert`, which reads file, groups and title of a test in one line. */
+export function leftOut(): RegExp[] {
+  return Object.entries(leftToWholeRuns).map(([file, titles]) => {
+    const named = titles === 'all' ? '' : `.*(?:${titles.map(escaped).join('|')})`
+    return new RegExp(`(?:^|[ /])${escaped(file)}${named}`)
+  })
+}
