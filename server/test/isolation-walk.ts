@@ -87,13 +87,15 @@ function registered(): string[] {
     const [, part = '', methods = ''] = /── (\S*)(?: \((.*)\))?$/.exec(line) ?? []
     const path = `${at > 0 ? parents[at / 4 - 1] : ''}${part}`
     parents[at / 4] = path
+    // Whatever stands before it, the tree prints nothing but the star of a route for all paths.
+    if (part === '*') continue
     for (const method of methods.split(', ').filter(Boolean)) if (method !== 'HEAD') found.push(`${method} ${path}`)
   }
   return found
 }
 
 /** A file of the web application, which stands here once it has been built. */
-const isWebFile = (route: string) => /^GET \/(assets\/)?[\w.-]+\.\w+$/.test(route)
+const isWebFile = (route: string) => /^GET \/[\w.-]+\.\w+$/.test(route)
 
 it('walks behind the locks that it says', async () => {
   const { app, ours, theirs } = world
@@ -111,6 +113,12 @@ it('knows every route of the server', () => {
   expect([...served].filter((route) => !known.has(route) && !isWebFile(route))).toEqual([])
   expect([...known].filter((route) => !served.has(route))).toEqual([])
   expect([...routes.keys()].filter((key) => !routeCases[key])).toEqual([])
+})
+
+it('has one route for all paths below another one, that of the files of the web', () => {
+  const { server } = world.app
+  const stars = [...server.printRoutes({ commonPrefix: false }).matchAll(/── \S*\* \(/g)]
+  expect(stars).toHaveLength(server.hasRoute({ method: 'GET', url: '/assets/*' }) ? 1 : 0)
 })
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g

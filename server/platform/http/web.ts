@@ -16,7 +16,7 @@ import {
   preferredLanguage,
   pseudoLanguages,
 } from '@duly/core/words/languages.ts'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { wordsIn } from '../words/words.ts'
 
@@ -87,16 +87,23 @@ export async function serveWeb(
 ): Promise<void> {
   const documents = await readDocuments(folder, facts)
   if (documents.size > 0) {
-    await server.register(fastifyStatic, {
-      root: folder,
-      wildcard: false,
+    const files: Omit<FastifyStaticOptions, 'root'> = {
       index: false,
       preCompressed: true,
       cacheControl: false,
-      globIgnore: ['**/*.html', '**/*.html.br', 'documents/**', '.vite/**', '.stamp'],
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
+    }
+    // One route for the many files of screens and languages: a route for each took a fifth of a start.
+    const assets = join(folder, 'assets')
+    if (existsSync(assets)) await server.register(fastifyStatic, { ...files, root: assets, prefix: '/assets/' })
+    await server.register(fastifyStatic, {
+      ...files,
+      root: folder,
+      wildcard: false,
+      decorateReply: !existsSync(assets),
+      globIgnore: ['**/*.html', '**/*.html.br', 'assets/**', 'documents/**', '.vite/**', '.stamp'],
     })
   }
   const shell = documents.get('')
