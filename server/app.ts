@@ -41,7 +41,7 @@ import { analyticsRoutes } from './features/analytics/routes.ts'
 import { createPageviewRelay } from './features/analytics/service.ts'
 import { meRoutes } from './features/api-keys/me-routes.ts'
 import { apiKeyRoutes } from './features/api-keys/routes.ts'
-import { actorOfKey } from './features/api-keys/service.ts'
+import { actorOfKey, endKeysOf } from './features/api-keys/service.ts'
 import { appointmentJobs } from './features/appointments/jobs.ts'
 import { auditTrailRoutes } from './features/audit-trail/routes.ts'
 import { writeAudit } from './features/audit-trail/service.ts'
@@ -285,7 +285,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
 function oidcPartsOf(
   { db, log }: ServeContext,
   config: Config,
-  { baseUrl, secondStep }: Pick<OidcParts, 'secondStep'> & { baseUrl: string },
+  { baseUrl, ...given }: Pick<OidcParts, 'secondStep' | 'mails'> & { baseUrl: string },
 ): OidcParts | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = config
   if (!issuer || !clientId || !clientSecret) return null
@@ -299,7 +299,8 @@ function oidcPartsOf(
     trustedDomains: trusted.filter(Boolean),
     createsUsers: config.OIDC_CREATE_USERS,
     appUrl: baseUrl,
-    secondStep,
+    endKeysOf,
+    ...given,
   }
 }
 
@@ -317,7 +318,7 @@ function serveAccounts(
   const secondStep = (userId: string, now: Date) => beginSecondStep(factors, userId, now)
   accessRoutes(context, config, { jobs, mails, secondStep, onAdminReset: recordResetSent })
   factorRoutes(context, config, factors)
-  oidcRoutes(context, config, oidcPartsOf(context, config, { baseUrl, secondStep }))
+  oidcRoutes(context, config, oidcPartsOf(context, config, { baseUrl, secondStep, mails }))
   paymentSettingsRoutes(context, sealer, (tx, actor, now) => tellBankDetailsChanged(tx, mails, actor, now))
   accountRoutes(context, {
     sealer,

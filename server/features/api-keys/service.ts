@@ -58,6 +58,11 @@ export async function revokeKey(tx: Tx, workspaceId: string, id: string, now: Da
   if (!(await store.endKey(tx, workspaceId, id, now))) throw refuse('not_found')
 }
 
+/** Ends the keys that somebody made in a workspace, at once. */
+export async function endKeysOf(tx: Tx, workspaceId: string, userId: string, now: Date): Promise<void> {
+  for (const id of await store.keysInForceOf(tx, workspaceId, userId)) await store.endKey(tx, workspaceId, id, now)
+}
+
 /**
  * Who acts by a key: its maker with the role that they have now, in the key's workspace. Null for an unknown or ended key,
  * and for one whose maker was disabled or has left, all alike.

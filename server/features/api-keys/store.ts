@@ -119,6 +119,18 @@ export async function endKey(tx: Tx, workspaceId: string, id: string, now: Date)
   return numUpdatedRows > 0n
 }
 
+/** Ids of the keys in force that somebody made in the workspace. */
+export async function keysInForceOf(tx: Tx, workspaceId: string, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('api_keys')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('made_by', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Which key of which workspace a digest belongs to. Runs outside any workspace. */
 export function findPlaceOfKey(db: Database, digest: Buffer) {
   return db

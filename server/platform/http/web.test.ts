@@ -153,7 +153,12 @@ it('has no languages of tests where they are not wanted', async () => {
 it('gives files of the build alone, as they are asked for, and nothing beside them', async () => {
   const head = await server.inject({ method: 'HEAD', url: '/assets/index-abc.js' })
   expect([head.statusCode, head.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
-  for (const path of ['/assets/gone-abc.js', '/assets/', '/assets/..%2findex.html', '/assets/..%2f..%2fetc%2fpasswd.txt']) {
+  for (const path of [
+    '/assets/gone-abc.js',
+    '/assets/',
+    '/assets/..%2findex.html',
+    '/assets/..%2f..%2fetc%2fpasswd.txt',
+  ]) {
     const { statusCode, body } = await get(path)
     expect([path, statusCode >= 400 && statusCode < 500]).toEqual([path, true])
     expect(body).not.toMatch(/started|root:/)

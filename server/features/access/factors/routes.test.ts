@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callAs, startTestApp, type TestApp, type TestPerson } from '../../../test/app.ts'
+import { fromBase32 } from '../../../test/base32.ts'
 import { type SoftwarePasskey, softwarePasskey } from '../../../test/software-passkey.ts'
 import { promoteToAdmin } from '../admins.ts'
 import { codeAt, stepAt } from './totp.ts'
@@ -39,16 +40,11 @@ async function addPasskey(person = ada, passkey = softwarePasskey()) {
   return { passkey, id: added.body.passkey.id as string, recoveryCodes: added.body.recoveryCodes as string[] }
 }
 
-const bytesOf = (secret: string) => {
-  const bits = [...secret].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
-  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-}
-
 /** Turns an app on; answers how its codes are read, and the recovery codes. Time goes on by itself from code to code. */
 async function turnOnApp(person = ada) {
   const { secret, uri } = (await person.call('POST', '/auth/authenticator/secret')).body
   expect(uri).toContain(`secret=${secret}`)
-  const codeNow = () => codeAt(bytesOf(secret), stepAt(app.clock.now ?? new Date()))
+  const codeNow = () => codeAt(fromBase32(secret), stepAt(app.clock.now ?? new Date()))
   app.clock.now = new Date()
   const on = await person.call('POST', '/auth/authenticator', { code: codeNow() })
   expect(on.status, JSON.stringify(on.body)).toBe(200)

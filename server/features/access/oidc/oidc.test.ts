@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type SimulatorProcess, startSimulatorProcess } from '../../../../simulators/kit/start-process.ts'
 import type { OidcPerson } from '../../../../simulators/oidc/server.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../../test/app.ts'
+import { fromBase32 } from '../../../test/base32.ts'
+import { codeAt, stepAt } from '../factors/totp.ts'
 
 /** Signing in by another provider, against `oidc-provider` as a process of its own, with a browser made of `fetch`. */
 
@@ -141,6 +143,40 @@ it('connects by address only where the provider vouches for it and the operator 
   // Without an account there is none, as the operator did not ask for new ones.
   await told(`new-${people}`, { email: `new${people}@northlight.example` })
   expect((await signIn(`new-${people}`)).place).toBe(`${appUrl}/login#problem=unknown`)
+})
+
+it('leaves nobody else in an account that its owner connects by the address', async () => {
+  const email = `cleo${people}@northlight.example`
+  const password = 'chosen by somebody else'
+  const intruder = await app.register({ email, password })
+  const { body: made } = await intruder.call('POST', '/api-keys', {
+    name: 'Waiting',
+    scopes: ['invoices:read'],
+    expiresOn: null,
+  })
+  const byKey = () => app.call('GET', '/invoices', undefined, { authorization: `Bearer ${made.key}` })
+  expect((await byKey()).status).toBe(200)
+  await told(`owner-${people}`, { email })
+  const opened = await session((await signIn(`owner-${people}`)).cookie)
+  expect(opened.status).toBe(200)
+  expect((await intruder.call('GET', '/auth/profile')).status).toBe(401)
+  expect((await app.call('POST', '/auth/login', { email, password })).status).toBe(401)
+  expect((await byKey()).status).toBe(401)
+  expect(await app.mailsTo(email)).toMatchObject([{ kind: 'password_changed' }])
+  // Later sign-ins are by the identity, and change nothing any more.
+  await signIn(`owner-${people}`)
+  const owner = { authorization: `Bearer ${opened.body.access_token}` }
+  expect((await app.call('GET', '/auth/profile', undefined, owner)).status).toBe(200)
+})
+
+it('connects no account by its address that has a second factor', async () => {
+  const dan = await app.register({ email: `dan${people}@northlight.example` })
+  const { secret } = (await dan.call('POST', '/auth/authenticator/secret')).body
+  const code = codeAt(fromBase32(secret), stepAt(new Date()))
+  expect((await dan.call('POST', '/auth/authenticator', { code })).status).toBe(200)
+  await told(`dan-${people}`, { email: dan.email })
+  expect((await signIn(`dan-${people}`)).place).toBe(`${appUrl}/login#problem=unknown`)
+  expect((await dan.call('GET', '/auth/profile')).status).toBe(200)
 })
 
 it('makes accounts where the operator wants it', async () => {

@@ -34,13 +34,14 @@ export function oidcRoutes(context: ServeContext, config: Config, parts: OidcPar
       if (!begun) return leave(reply, `${oidc.appUrl}/login#problem=unavailable`)
       return leave(reply.header('set-cookie', cookie(begun.token, cookieSeconds)), begun.url)
     }),
-    'GET /auth/oidc/callback': outsideTransaction(async ({ query, network, request, reply }) => {
+    'GET /auth/oidc/callback': outsideTransaction(async ({ query, network, request, reply, now }) => {
       const oidc = needed()
       await brake(db, `sign-in:${network}`, config.RATE_SIGN_INS_PER_MINUTE, 60)
       const back = await finishWay(
         oidc,
         { query, cookie: readCookie(request) },
         { language: languageOf(request, false), paymentIntegrationEnabled: config.mode === 'local' },
+        now,
       )
       // In a cookie, so that nobody can be sent into somebody else's session by an address.
       const kept = 'ticket' in back ? cookie(back.ticket, ticketSeconds) : cookie('', 0)

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { OidcProblem } from '@duly/core/access/oidc-problems.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
-import { type Database, inTransaction, type ReadTx, type Tx } from '../../../platform/db/database.ts'
+import { type Database, enterWorkspace, inTransaction, type ReadTx, type Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { addressKey } from '../../../platform/mail/address.ts'
 import type { Named, OidcProvider } from '../../../platform/oidc/provider.ts'
+import { dropPassword, voidYoungerEmailChanges } from '../address-store.ts'
+import type { AccountMails } from '../emails.ts'
 import type { SecondStep } from '../factors/sign-in.ts'
+import { findReader, voidResetTokens } from '../recovery-store.ts'
 import { register } from '../service.ts'
-import { findCredentials, openSession } from '../store.ts'
+import { endSessionsOf, findCredentials, openSession } from '../store.ts'
 import { newToken, tokenDigest } from '../tokens.ts'
 import * as store from './store.ts'
 
@@ -27,6 +30,9 @@ export interface OidcParts {
   /** The public address of the product. */
   appUrl: string
   secondStep: (userId: string, now: Date) => Promise<SecondStep>
+  mails: Pick<AccountMails, 'passwordChanged'>
+  /** Ends the API keys that somebody made in a workspace. */
+  endKeysOf: (tx: Tx, workspaceId: string, userId: string, now: Date) => Promise<void>
 }
 
 /** Where a browser goes, and the token that binds the way to it. */
@@ -54,6 +60,7 @@ export async function finishWay(
   parts: OidcParts,
   { query, cookie }: { query: Readonly<Record<string, unknown>>; cookie: string | undefined },
   beginning: Beginning,
+  now: Date,
 ): Promise<WayBack> {
   const state = typeof query.state === 'string' ? query.state : ''
   if (!cookie || cookie !== state) return { problem: 'expired', connecting: false }
@@ -72,7 +79,7 @@ export async function finishWay(
   }
   return inTransaction(parts.db, { workspaceId: null }, async (tx): Promise<WayBack> => {
     if (kept.userId !== null) return (await connect(tx, named, kept.userId)) ?? { connected: true }
-    const userId = await accountOf(tx, parts, named, beginning)
+    const userId = await accountOf(tx, parts, named, beginning, now)
     if (!userId) return { problem: 'unknown', connecting }
     const { token, digest } = newToken()
     await store.insertTicket(tx, digest, userId)
@@ -93,7 +100,13 @@ const identityOf = ({ issuer, subject, email }: Named) => ({ issuer, subject, em
  * The account of whom the provider named: that of the identity; else, only for a verified address of a domain that the operator
  * trusts the provider with, the account of the address, or a new one.
  */
-async function accountOf(tx: Tx, parts: OidcParts, named: Named, beginning: Beginning): Promise<string | null> {
+async function accountOf(
+  tx: Tx,
+  parts: OidcParts,
+  named: Named,
+  beginning: Beginning,
+  now: Date,
+): Promise<string | null> {
   const known = await store.findByIdentity(tx, named.issuer, named.subject)
   if (known) {
     if (known.disabledAt) return null
@@ -103,10 +116,33 @@ async function accountOf(tx: Tx, parts: OidcParts, named: Named, beginning: Begi
   const domain = named.email.split('@').at(-1)?.toLowerCase() ?? ''
   if (!named.emailVerified || !parts.trustedDomains.includes(domain)) return null
   const account = await findCredentials(tx, named.email)
-  if (account?.disabled_at) return null
+  // A second factor is lifted by no way in: who has one connects the account in their profile.
+  if (account?.disabled_at || account?.has_factor) return null
+  if (account) await shutOutOthers(tx, parts, account, now)
   const userId = account?.id ?? (parts.createsUsers ? await newAccount(tx, named, beginning) : null)
   if (userId) await store.insertIdentity(tx, { id: newId(), userId, ...identityOf(named) })
   return userId
+}
+
+/**
+ * Addresses are not proven at registration: somebody may have registered with one that is not theirs, and waited for its owner
+ * to sign in. So an account that is connected by its address alone keeps no password, session, link or key of before; its owner
+ * is told, and can have a password set by mail.
+ */
+async function shutOutOthers(
+  tx: Tx,
+  { mails, endKeysOf }: OidcParts,
+  account: { id: string; email: string; own_workspace_id: string },
+  now: Date,
+): Promise<void> {
+  await dropPassword(tx, account.id)
+  await endSessionsOf(tx, account.id)
+  await voidResetTokens(tx, account.id)
+  await voidYoungerEmailChanges(tx, account.id)
+  const reader = await findReader(tx, account.email)
+  if (reader) await mails.passwordChanged(tx, reader, now)
+  await enterWorkspace(tx, account.own_workspace_id)
+  await endKeysOf(tx, account.own_workspace_id, account.id, now)
 }
 
 // Nobody knows its password; the owner of the address can have one set by mail.
