@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { leftOut, leftToWholeRuns } from '../e2e/left-to-whole-runs.ts'
 import { binFile, root } from './project.ts'
+import { filesLeftToWholeRuns } from './short-run.ts'
 
 interface Suite {
   title: string
@@ -52,4 +54,8 @@ it('leaves to every run the journeys of who bills and who pays', () => {
       'invoice-form.spec.ts',
     ]),
   )
+})
+
+it.each(['server', 'web'] as const)('leaves files of %s to whole runs that are there', (folder) => {
+  expect(filesLeftToWholeRuns[folder].filter((file) => !existsSync(join(root, folder, file)))).toEqual([])
 })

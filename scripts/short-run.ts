@@ -3,3 +3,22 @@
  * names files or tests of their own gets them.
  */
 export const isShortRun = process.env.DULY_TESTS === 'short'
+
+/**
+ * Test files without a browser that only whole runs take, by folder: they start processes and databases one after the other, or try
+ * everything in every way.
+ */
+export const filesLeftToWholeRuns = {
+  server: [
+    'app/upgrade.test.ts',
+    'cli.test.ts',
+    'commands.test.ts',
+    'demo/demo.test.ts',
+    'platform/embedded-postgres/start-embedded-postgres.test.ts',
+  ],
+  web: ['app/every-act-by-role.test.tsx'],
+} as const
+
+/** Which files of a folder this run leaves out. */
+export const leftOutOf = (folder: keyof typeof filesLeftToWholeRuns): readonly string[] =>
+  isShortRun ? filesLeftToWholeRuns[folder] : []

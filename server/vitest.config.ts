@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { leftOutOf } from '../scripts/short-run.ts'
 import { LongestFirst } from './test/longest-first.ts'
 
 // A sequencer of our own would come before the order that chance is asked for.
@@ -8,6 +9,7 @@ const isShuffled = process.argv.includes('--sequence.shuffle.files')
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...leftOutOf('server')],
     globalSetup: './test/global-setup.ts',
     setupFiles: ['./test/lock-watch.ts', './test/on-nodes.ts'],
     passWithNoTests: true,
