@@ -80,6 +80,10 @@ describe('a difference', () => {
       ),
     ).toEqual(['BR-CO-15'])
   })
+  it('is the document’s own where it has no rows of tax at all', () => {
+    const bare = stating({ breakdown: [], taxTotal: '0', taxInclusive: '4000', payable: '4000' })
+    expect(contradictionsBehind(['total with tax 4675, expected 4000'], bare)).toEqual(['BR-CO-18'])
+  })
   it('is ours where the document is sound, or is broken only in what comes after', () => {
     expect(contradictionsBehind(['payable 4675, expected 1'], sample)).toBeNull()
     expect(
@@ -90,5 +94,14 @@ describe('a difference', () => {
   it('has no feature to its name where a sentence is not about one', () => {
     expect(featuresRefused(['currency must be one of the currencies of ISO 4217'])).toEqual(['currency-not-in-use'])
     expect(featuresRefused('invoiceNumber is taken')).toBeNull()
+  })
+  it.each([
+    ['category-not-in-use', 'items.0.taxes.0.category must be one of S, Z, E, AE, K, G, O, L, M, B'],
+    ['rate-of-untaxed-category', 'items.0.taxes.0.rate must be 0'],
+    ['more-than-50-taxes', 'taxes must contain at most 50 different ones'],
+    ['more-than-100-adjustments', 'charges must have at most 100 entries'],
+    ['more-than-50-adjustments-of-a-line', 'items.0.charges must have at most 50 entries'],
+  ])('has the name %s where the server says so', (feature, sentence) => {
+    expect(featuresRefused([sentence])).toEqual([feature])
   })
 })

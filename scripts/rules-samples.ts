@@ -156,7 +156,8 @@ export function documentOf(sample: Sample): EInvoice {
   }
   const { paymentTerms } = sample
   // The line feed that ends the terms belongs to them.
-  return { ...canonical(heldOnly(stated(document) ?? document)), ...(paymentTerms?.trim() && { paymentTerms }) }
+  const held = canonical(heldOnly(stated(document) ?? document))
+  return { ...held, breakdown: held.breakdown ?? [], ...(paymentTerms?.trim() && { paymentTerms }) }
 }
 
 function pick<T, K extends keyof T>(from: T, ...keys: K[]): Pick<T, K> {

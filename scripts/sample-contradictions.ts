@@ -10,7 +10,7 @@ const stages: readonly { rules: RegExp; figures: RegExp }[] = [
   { rules: /^(?:BR-CO-10|PEPPOL-EN16931-R120)$/, figures: /^(?:line |sum of lines)/ },
   { rules: /^BR-CO-1[12]$/, figures: /^(?:allowances|charges)/ },
   { rules: /^BR-CO-13$/, figures: /^total without tax/ },
-  { rules: /^BR-(?:CO-17|[A-Z]{1,2}-0[89])$/, figures: /^tax row/ },
+  { rules: /^BR-(?:CO-1[78]|[A-Z]{1,2}-0[89])$/, figures: /^tax row/ },
   { rules: /^BR-CO-14$/, figures: /^tax \S/ },
   { rules: /^BR-CO-15$/, figures: /^total with tax/ },
   { rules: /^BR-CO-16$/, figures: /^payable/ },

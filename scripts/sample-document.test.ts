@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bodyOf, differencesOf, type PricedAnswer, type SampleDocument } from './sample-document.ts'
+import { bodyOf, differencesOf, type PricedAnswer, readDocument, type SampleDocument } from './sample-document.ts'
 
 const tax = { category: 'S', rate: '20.00' }
 const document: SampleDocument = {
@@ -72,6 +72,30 @@ describe('a document as a call', () => {
     })
     expect(withLine({ price: {}, expectedNet: '-7' })).toMatchObject({ quantity: '-1', rate: '7' })
   })
+  it('enters a line without a price by what it came to before its allowances and charges', () => {
+    const allowancesCharges = [
+      { kind: 'allowance', amount: '3.33' },
+      { kind: 'charge', amount: '1' },
+    ]
+    const line = { quantity: '3', price: {}, allowancesCharges, expectedNet: '30.00' }
+    expect(withLine(line)).toMatchObject({ quantity: '1', rate: '32.33', allowances: [{ value: '3.33' }] })
+  })
+  it('turns a base quantity below 0 as it turns a price', () => {
+    expect(withLine({ price: { net: '9', baseQuantity: '-2' } })).toMatchObject({ quantity: '-3', baseQuantity: '2' })
+    expect(withLine({ price: { net: '-9', baseQuantity: '-2' } })).toMatchObject({ quantity: '3', rate: '9' })
+  })
+  it('leaves out dates that no calendar has and periods that end before they begin', () => {
+    const { issueDate, dueDate } = bodyOf({ ...document, issueDate: '2024-02-30', dueDate: '2024-13-01' }, 'S-1')
+    expect([issueDate, dueDate]).toEqual(['2026-01-01', '2026-01-01'])
+    expect(withLine({ period: { start: '2024-05-02', end: '2024-05-01' } })).not.toHaveProperty('periodStart')
+    const oneDay = { periodStart: '2024-05-01', periodEnd: '2024-05-01' }
+    expect(withLine({ period: { start: '2024-05-01', end: '2024-05-01' } })).toMatchObject(oneDay)
+    expect(withLine({ period: { start: '2024-05-32', end: '2024-05-31' } })).toMatchObject({ periodEnd: '2024-05-31' })
+  })
+  it('writes texts on one line, without characters that turn the rest round', () => {
+    const item = { name: 'A\n\tB \u202eC', description: '\u0000' }
+    expect(withLine({ item })).toMatchObject({ name: 'A B  C', description: '' })
+  })
   it('keeps the amount where a percentage is not exactly that', () => {
     const allowancesCharges = [{ kind: 'charge', amount: '3.33', percent: '3', base: '100' }]
     expect(withLine({ allowancesCharges })).toMatchObject({ charges: [{ type: 'fixed', value: '3.33' }] })
@@ -83,6 +107,17 @@ describe('a document as a call', () => {
     ['document-type', { typeCode: '351' }],
   ])('refuses %s by its name', (feature, change) => {
     expect(() => bodyOf({ ...document, ...change }, 'S-1')).toThrow(feature)
+  })
+})
+
+describe('a file', () => {
+  it('is read with numbers, nulls and a mark of its byte order', () => {
+    const file = '\uFEFF{"typeCode":380,"dueDate":null,"lines":[{"quantity":2.50}],"expected":{"payable":23.8}}'
+    const expected = { typeCode: '380', lines: [{ quantity: '2.5' }], expected: { payable: '23.8' } }
+    expect(readDocument(file)).toEqual(expected)
+  })
+  it.each(['null', '[]', '{}', '3'])('is no document: %s', (text) => {
+    expect(() => readDocument(text)).toThrow('no document with the totals to expect')
   })
 })
 

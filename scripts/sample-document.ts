@@ -1,3 +1,4 @@
+import { parseCalendarDate } from '@duly/core/dates/calendar-date.ts'
 import { decimalsOf } from '@duly/core/money/currency.ts'
 import { compareDecimals, fromScaled, parseDecimal, scaled } from '@duly/core/money/decimal.ts'
 import { times, toMinor } from '@duly/core/money/ratio.ts'
@@ -63,6 +64,14 @@ type Line = NonNullable<SampleDocument['lines']>[number]
 
 /** Says which feature of a document Duly does not take; the names are those of docs/sample-documents.md. */
 export class Unsupported extends Error {}
+
+/** The document of a file. A null is as good as nothing, and a number as good as its text. Throws Error for what is none. */
+export function readDocument(text: string): SampleDocument {
+  const plain = (_: string, value: unknown) => (typeof value === 'number' ? String(value) : (value ?? undefined))
+  const document = JSON.parse(text.replace(/^\uFEFF/, ''), plain) as Partial<SampleDocument> | undefined
+  if (!document?.expected) throw new Error('it is no document with the totals to expect')
+  return document as SampleDocument
+}
 
 const places = 22
 const canonical = (text: string | undefined) =>
@@ -164,20 +173,21 @@ function percentageOf({ percent, base }: Adjustment, amount: string, currency: s
  */
 function priceOf(line: Line) {
   const { quantity, price } = line
-  if (quantity === undefined || price?.net === undefined)
-    return plainAmount(decimalOf(line.expectedNet, 'net of a line'))
+  if (quantity === undefined || price?.net === undefined) return plainAmount(amountBefore(line))
   const net = decimalOf(price.net, 'price')
   const split = splitPrice(price, net)
   const rate = split?.gross ?? withoutSign(net)
   const discount = split?.discount ?? '0'
-  const base = price.baseQuantity === undefined ? '1' : decimalOf(price.baseQuantity, 'base quantity')
+  const statedBase = price.baseQuantity === undefined ? '1' : decimalOf(price.baseQuantity, 'base quantity')
+  const base = withoutSign(statedBase)
+  const turned = (isNegative(net) && !split) !== isNegative(statedBase)
   const count = decimalOf(quantity, 'quantity')
   const dearer = factors.find((factor) => fits(multiplied(rate, factor), 10) && fits(multiplied(discount, factor), 10))
   const finer = factors.find((factor) => fits(multiplied(count, factor), 10) && fits(multiplied(base, factor), 10))
   if (dearer === undefined) throw new Unsupported('price-over-16-decimals')
   if (finer === undefined) throw new Unsupported('quantity-over-16-decimals')
   return {
-    quantity: multiplied(isNegative(net) && !split ? negated(count) : count, finer),
+    quantity: multiplied(turned ? negated(count) : count, finer),
     rate: multiplied(rate, dearer),
     priceDiscount: multiplied(discount, dearer),
     baseQuantity: multiplied(base === '0' ? '1' : base, dearer * finer),
@@ -196,19 +206,31 @@ function splitPrice(price: NonNullable<Line['price']>, net: string): { gross: st
 
 const plainAmount = (amount: string) => ({ quantity: isNegative(amount) ? '-1' : '1', rate: withoutSign(amount) })
 
+/** The net of a line without a price, before its allowances and charges. */
+const amountBefore = ({ expectedNet, allowancesCharges = [] }: Line) =>
+  allowancesCharges.reduce(
+    (amount, { kind, amount: part }) => {
+      const change = decimalOf(part, 'amount of an allowance or charge')
+      return minus(amount, kind === 'charge' ? change : negated(change))
+    },
+    decimalOf(expectedNet, 'net of a line'),
+  )
+
 const multiplied = (decimal: string, factor: bigint) => fromScaled(scaled(decimal, places) * factor, places)
 
-const dateOf = (text: string | undefined) => (/^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? text : undefined)
+/** A day that invoices can have; figures do not depend on it. */
+const dateOf = (text: string | undefined) => parseCalendarDate(text ?? '') ?? undefined
 
 function periodOf({ period }: Line) {
   const [periodStart, periodEnd] = [dateOf(period?.start), dateOf(period?.end)]
+  if (periodStart && periodEnd && periodEnd < periodStart) return {}
   return { ...(periodStart && { periodStart }), ...(periodEnd && { periodEnd }) }
 }
 
-/** One line of text without control characters. */
+/** One line of text without what turns or hides other text. */
 const textOf = (text: string | undefined, most: number) =>
   (text ?? '')
-    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202d\u202e]+/gu, ' ')
     .trim()
     .slice(0, most)
     .replace(/[\uD800-\uDBFF]$/, '')

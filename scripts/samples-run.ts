@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contradictionsBehind } from './sample-contradictions.ts'
-import { bodyOf, differencesOf, type SampleDocument, Unsupported } from './sample-document.ts'
+import { bodyOf, differencesOf, readDocument, Unsupported } from './sample-document.ts'
 import { breaks, featuresRefused, refusals } from './sample-features.ts'
 
 /** Makes the call that creates an invoice. */
@@ -31,7 +31,7 @@ interface Judgement {
 /** Enters one document and says how it came out. */
 async function judge(text: string, number: string, enter: Enter): Promise<Judgement> {
   try {
-    const document = JSON.parse(text) as SampleDocument
+    const document = readDocument(text)
     const answer = await enter(bodyOf(document, number))
     if (answer.status !== 201) return refusal(answer)
     const differences = differencesOf(document, answer.body as Parameters<typeof differencesOf>[1])
