@@ -12,32 +12,6 @@ const { changesIn, isEquivalent, mutatedFiles, roundedFolder, roundedTest, round
   './core-mutants.ts'
 )
 
-/**
- * `npm run test:mutants`: plants faults one at a time and looks whether a test notices (docs/mutants.md).
- *
- *   -- list           every planted fault, and writes docs/mutants.md
- *   -- list 12 30-40  some of them
- *   -- core           small changes by rule in the rules of money, status and dates
- *   -- core money     those in files whose path holds the word
- *   -- core pricing   every step that rounds, rounded in each other way
- *
- * All happens in a copy of the sources below `.cache`; the working tree is only read.
- */
-runMain(async () => {
-  const [what = 'all', ...rest] = process.argv.slice(2)
-  if (!['all', 'list', 'core'].includes(what)) throw new PlainError(`There is no ${what}. There are: list, core`)
-  const scratch = join(root, '.cache', `mutants-${process.pid}`)
-  try {
-    copySources(scratch)
-    let survived = 0
-    if (what !== 'core') survived += await plantList(scratch, rest)
-    if (what !== 'list') survived += await mutateCore(scratch, what === 'core' ? rest : [])
-    process.exitCode = survived > 0 ? 1 : 0
-  } finally {
-    rmSync(scratch, { recursive: true, force: true })
-  }
-})
-
 const apart = new Set(['node_modules', '.git', '.cache', '.node', 'dist', 'data', 'test-results', 'playwright-report'])
 
 /** The sources, with the installed packages beside them; packages of our own lead to the copy. */
@@ -169,3 +143,29 @@ async function mutateCore(scratch: string, words: readonly string[]): Promise<nu
   process.stdout.write(`\n${planted - survivors.length} of ${planted} changes noticed\n`)
   return survivors.length
 }
+
+/**
+ * `npm run test:mutants`: plants faults one at a time and looks whether a test notices (docs/mutants.md).
+ *
+ *   -- list           every planted fault, and writes docs/mutants.md
+ *   -- list 12 30-40  some of them
+ *   -- core           small changes by rule in the rules of money, status and dates
+ *   -- core money     those in files whose path holds the word
+ *   -- core pricing   every step that rounds, rounded in each other way
+ *
+ * All happens in a copy of the sources below `.cache`; the working tree is only read.
+ */
+runMain(async () => {
+  const [what = 'all', ...rest] = process.argv.slice(2)
+  if (!['all', 'list', 'core'].includes(what)) throw new PlainError(`There is no ${what}. There are: list, core`)
+  const scratch = join(root, '.cache', `mutants-${process.pid}`)
+  try {
+    copySources(scratch)
+    let survived = 0
+    if (what !== 'core') survived += await plantList(scratch, rest)
+    if (what !== 'list') survived += await mutateCore(scratch, what === 'core' ? rest : [])
+    process.exitCode = survived > 0 ? 1 : 0
+  } finally {
+    rmSync(scratch, { recursive: true, force: true })
+  }
+})
