@@ -1,13 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { anInvoice } from './test/an-invoice.ts'
 import { freshDatabase } from './test/database.ts'
 import { mainFile, startMainProcess } from './test/start-main.ts'
 
 /** The product's own process on a database of its own; it is killed with the test where it still runs. */
-async function startMain() {
+async function startMain(env: Record<string, string> = {}) {
   const database = await freshDatabase()
-  const main = await startMainProcess(database).catch(async (error: unknown) => {
+  const main = await startMainProcess(database, env).catch(async (error: unknown) => {
     await database.drop()
     throw error
   })
@@ -15,7 +16,7 @@ async function startMain() {
     await main.kill()
     await database.drop()
   })
-  return main
+  return { ...main, database }
 }
 
 /** The processes of this machine that draw documents; one that has ended and is not yet buried no longer has its name. */
@@ -49,6 +50,19 @@ test('the first PDF is drawn by a process that stands ready, and that ends with 
   expect(await stop()).toBe(0)
   await vi.waitFor(() => expect(drawing().map((each) => each.pid)).not.toContain(ready.pid), 5_000)
   expect(said()).not.toContain('PDF')
+})
+
+test('the connections of the first callers stand before anybody is let in', async () => {
+  const { database, stop } = await startMain({ DATABASE_POOL_MAX: '15' })
+  const client = new pg.Client({ connectionString: database.ownerUrl })
+  await client.connect()
+  // The job queue has at most four more.
+  const { rows } = await client.query<{ n: number }>(
+    "select count(*)::int as n from pg_stat_activity where datname = current_database() and usename = 'duly_app'",
+  )
+  await client.end()
+  expect(rows[0]?.n).toBeGreaterThanOrEqual(15)
+  expect(await stop()).toBe(0)
 })
 
 test('links in messages name the port that the system picked', async () => {

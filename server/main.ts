@@ -45,16 +45,23 @@ async function serveUntilStopped(given: Config, log: Log, database: Database): P
   await migrateJobs(database.ownerUrl, jobKinds)
   const metrics = createMetrics()
   const tracing = await tracingOf(config)
-  const { db, close: closeDatabase } = openDatabase({
+  const {
+    db,
+    fill,
+    close: closeDatabase,
+  } = openDatabase({
     url: database.appUrl,
     max: config.DATABASE_POOL_MAX,
     onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),
     onQuery: observeQueries(log, metrics, config.SLOW_QUERY_MS, tracing),
   })
+  // Beside what follows, most of which computes.
+  const filled = fill()
   const jobs = await openJobs(database.appUrl, log, metrics.job, tracing?.job)
   if (config.ADMIN_EMAIL) await promoteToAdmin(db, config.ADMIN_EMAIL)
   const terminal = (text: string) => void process.stdout.write(`${text}\n`)
   const app = await buildApp(config, { db, jobs, log, clock: () => new Date(), metrics, tracing, terminal })
+  await filled
   await place?.release()
   await app.server.listen({ port: config.PORT, host: config.HOST })
   await app.startWorkers()

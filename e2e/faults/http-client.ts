@@ -14,7 +14,7 @@ export interface Ask {
 
 /** What a caller knows after a call: an answer, or only that the connection broke and anything may have happened. */
 export type Told =
-  | { kind: 'answer'; status: number; body: unknown; retryAfter: number | null; ms: number }
+  | { kind: 'answer'; status: number; body: unknown; retryAfter: number | null; requestId: string | null; ms: number }
   | { kind: 'broken'; why: string; ms: number }
 
 export interface HttpClient {
@@ -61,6 +61,7 @@ function ask(agent: Agent, patienceMs: number, call: Ask): Promise<Told> {
             status: answer.statusCode ?? 0,
             body: parsed(text),
             retryAfter: retryAfter === undefined ? null : Number(retryAfter),
+            requestId: answer.headers['x-request-id']?.toString() ?? null,
             ms: ms(),
           })
         })

@@ -11,6 +11,16 @@ export interface Sample {
   status: number
   retryAfter: number | null
   workspaceId: string
+  /** What was refused, and in what words; null for whatever went well. */
+  refusal: Refusal | null
+}
+
+/** A call that was answered with an error, or not at all. */
+export interface Refusal {
+  call: string
+  /** The id that the product gives to each call; null when the answer is somebody else's, such as a load balancer's. */
+  requestId: string | null
+  body: string
 }
 
 export interface LoadOptions {
@@ -182,7 +192,8 @@ function createWriter({
       const told = await client.ask({ ...call, url: urls[site % urls.length] ?? '', token })
       const status = told.kind === 'answer' ? told.status : 0
       const retryAfter = told.kind === 'answer' ? told.retryAfter : null
-      samples.push({ at: performance.now(), ms: told.ms, status, retryAfter, workspaceId })
+      const refusal = refusalOf(`${call.method} ${call.path}`, told)
+      samples.push({ at: performance.now(), ms: told.ms, status, retryAfter, workspaceId, refusal })
       if (told.kind === 'answer') {
         if (status >= 200 && status < 300) {
           log.acknowledged += 1
@@ -318,6 +329,12 @@ function inLog(log: ClientLog, id: string): KnownInvoice {
   const known = log.invoices.get(id)
   if (!known) throw new Error(`the log has no invoice ${id}`)
   return known
+}
+
+function refusalOf(call: string, told: Told): Refusal | null {
+  if (told.kind === 'broken') return { call, requestId: null, body: told.why }
+  if (told.status < 400) return null
+  return { call, requestId: told.requestId, body: JSON.stringify(told.body).slice(0, 300) }
 }
 
 function isRunning(told: Answered): boolean {

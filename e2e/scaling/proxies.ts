@@ -12,6 +12,8 @@ export interface Front {
   /** Sends nothing new to a process. */
   turnAway(url: string): Promise<void>
   letIn(url: string): Promise<void>
+  /** What it noted: calls that failed, and which processes it took for unfit, when. */
+  noted(): string
 }
 
 /** HAProxy before several processes, as docs/scaling.md configures it. */
@@ -25,11 +27,16 @@ export async function startHaproxy(port: number, targets: readonly string[]): Pr
     `global
   maxconn 2000
   stats socket ${socket} mode 600 level admin
+  log stdout format iso daemon
 defaults
+  log global
+  option httplog
+  option dontlog-normal
   mode http
   timeout connect 2s
   timeout client 65s
   timeout server 65s
+  timeout check 3s
   option forwardfor
   option redispatch
 frontend web
@@ -43,7 +50,7 @@ ${servers.join('\n')}
 `,
     { mode: 0o644 },
   )
-  startDaemon(program('haproxy'), ['-db', '-f', file], {})
+  const daemon = startDaemon(program('haproxy'), ['-db', '-f', file], {})
   await until('HAProxy lets requests through', async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok)
   const set = (url: string, state: string) =>
     new Promise<void>((resolve, reject) => {
@@ -54,7 +61,7 @@ ${servers.join('\n')}
       connection.on('close', () => resolve())
       connection.resume()
     })
-  return { turnAway: (url) => set(url, 'drain'), letIn: (url) => set(url, 'ready') }
+  return { turnAway: (url) => set(url, 'drain'), letIn: (url) => set(url, 'ready'), noted: () => daemon.said() }
 }
 
 /** nginx before several processes, with the file that deploy/ ships, but without TLS. */
@@ -77,7 +84,9 @@ pid ${join(folder, 'nginx.pid')};
 error_log stderr warn;
 events {}
 http {
-  access_log off;
+  map $status $failed { ~^[45] 1; default 0; }
+  log_format failed '$time_iso8601 $request_method $uri $status $request_time s, from $upstream_addr: $upstream_status after $upstream_response_time s';
+  access_log ${folder}/failed.log failed if=$failed;
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/fastcgi;
@@ -96,7 +105,8 @@ ${site(away)}}
     // New workers take over; the former ones finish what they have.
     await sleep(1000)
   }
-  return { turnAway: reload, letIn: () => reload(null) }
+  const noted = () => daemon.said() + readFileSync(join(folder, 'failed.log'), 'utf8')
+  return { turnAway: reload, letIn: () => reload(null), noted }
 }
 
 /** Caddy before one process, with the file that the README shows, but without TLS. */

@@ -5,7 +5,7 @@ import { type AppProcess, createAppProcess } from '../faults/app-process.ts'
 import { findLosses, findMailFaults } from '../faults/checker.ts'
 import { between, longest, perSecond, report } from '../faults/figures.ts'
 import { freePort } from '../faults/free-port.ts'
-import { createLoad, type Load } from '../faults/load.ts'
+import { createLoad, type Load, type Sample } from '../faults/load.ts'
 import { testFolder } from '../faults/test-folder.ts'
 import { olderVersion } from './older-version.ts'
 import { ask, startPrimary, until } from './postgres.ts'
@@ -61,6 +61,7 @@ it.each(['HAProxy', 'nginx'] as const)(
       await balancer.turnAway(successor.url)
       await old[index]?.end('SIGTERM')
       await successor.start()
+      await ready(successor)
       await balancer.letIn(successor.url)
       newer.push(successor)
       // Both versions serve side by side, each on the newer schema.
@@ -72,6 +73,7 @@ it.each(['HAProxy', 'nginx'] as const)(
       if (name === 'nginx') await balancer.turnAway(app.url)
       expect(await app.end('SIGTERM')).toEqual({ code: 0, signal: null })
       await app.start()
+      await ready(app)
       if (name === 'nginx') await balancer.letIn(app.url)
       await writes(load, 200)
     }
@@ -82,7 +84,7 @@ it.each(['HAProxy', 'nginx'] as const)(
       const samples = between(load, from, to)
       return {
         'writes a second': Math.round(perSecond(samples)),
-        failed: samples.filter(({ status }) => status >= 400).map(({ status }) => status),
+        failed: samples.filter(({ status }) => status >= 400).map((sample) => whyFailed(sample, [...old, ...newer])),
         'connections broken': samples.filter(({ status }) => status === 0).length,
         'longest ms': Math.round(longest(samples)),
       }
@@ -96,6 +98,8 @@ it.each(['HAProxy', 'nginx'] as const)(
       ...Object.fromEntries(Object.entries(meanwhile).map(([what, figures]) => [what, JSON.stringify(figures)])),
       mails: load.log.mails.length,
     })
+    if (meanwhile.replaced.failed.length + meanwhile.restarted.failed.length > 0)
+      process.stdout.write(`${name} noted:\n${balancer.noted()}\n`)
     expect(await migrated()).toEqual(expect.arrayContaining(older.newMigrations))
     expect(await findLosses(primary.superUrl, load)).toEqual([])
     expect(load.log.surprises).toEqual([])
@@ -110,8 +114,27 @@ it.each(['HAProxy', 'nginx'] as const)(
   },
 )
 
+/** Waits until a process says that it can take calls. */
+const ready = ({ url }: AppProcess) => until('it is ready', async () => (await fetch(`${url}/readyz`)).ok)
+
 /** Waits for so many further acknowledged writes. */
 async function writes(load: Load, count: number): Promise<void> {
   const wanted = load.log.acknowledged + count
   await until('writes go on', async () => load.log.acknowledged >= wanted, 60)
+}
+
+/** Who answered a call with an error, when, in what words, and what the process that did so logged of it. */
+function whyFailed({ at, ms, status, retryAfter, refusal }: Sample, apps: readonly AppProcess[]): string {
+  const when = new Date(performance.timeOrigin + at).toISOString()
+  const { call, requestId, body } = refusal ?? { call: '', requestId: null, body: '' }
+  const answered = `${when} ${call}: ${status} after ${Math.round(ms)} ms, Retry-After ${retryAfter}, ${body}`
+  if (requestId === null) return `${answered}, from the load balancer`
+  const logged = apps.flatMap((app) =>
+    app
+      .said()
+      .split('\n')
+      .filter((line) => line.includes(requestId) || line.includes('turned calls away'))
+      .map((line) => `${app.url} ${line}`),
+  )
+  return [`${answered}, from Duly`, ...logged].join('\n  ')
 }

@@ -43,6 +43,11 @@ export type ReadTx = Pick<Tx, 'selectFrom' | 'selectNoFrom' | 'getExecutor' | 'i
 export interface DatabaseHandle {
   db: Database
   pool: pg.Pool
+  /**
+   * Opens every connection that calls share, so that the first callers, of whom a load balancer sends many at once, wait for
+   * none. One that cannot be had is opened when somebody needs it.
+   */
+  fill(): Promise<void>
   close(): Promise<void>
 }
 
@@ -74,6 +79,10 @@ export function openDatabase({ url, max = 12, onIdleError, connectMs, onQuery }:
   return {
     db,
     pool,
+    async fill() {
+      const taken = await Promise.allSettled(Array.from({ length: max }, () => pool.connect()))
+      for (const one of taken) if (one.status === 'fulfilled') one.value.release()
+    },
     async close() {
       await db.destroy()
       // Its own driver ends the pool only where a statement went through it; transactions come by another way. Connections

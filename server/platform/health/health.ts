@@ -11,6 +11,7 @@ export interface Health {
   leave(): void
 }
 
+const stopping = ['stopping']
 const patienceMs = 2500
 const freshMs = 1000
 
@@ -22,6 +23,8 @@ export function createHealth(log: Log, checks: Readonly<Record<string, HealthChe
   let told = ''
   let leaving = false
   let last: { at: number; failing: Promise<string[]> } | null = null
+  // Who still waits for a look is told at once that the process is about to end: load balancers count few answers.
+  const waiting = new Set<(failing: string[]) => void>()
   const look = async (): Promise<string[]> => {
     const answers = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => ((await isWell(check)) ? null : name)),
@@ -37,12 +40,17 @@ export function createHealth(log: Log, checks: Readonly<Record<string, HealthChe
   return {
     leave() {
       leaving = true
+      for (const tell of waiting) tell(stopping)
     },
     async failing() {
-      if (leaving) return ['stopping']
+      if (leaving) return stopping
       const now = performance.now()
       if (!last || now - last.at > freshMs) last = { at: now, failing: look() }
-      return last.failing
+      const looked = last.failing
+      return new Promise((resolve) => {
+        waiting.add(resolve)
+        void looked.then(resolve).finally(() => waiting.delete(resolve))
+      })
     },
   }
 }
