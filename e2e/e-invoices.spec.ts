@@ -141,7 +141,7 @@ test('an e-invoice of an earlier program becomes a draft, with every figure that
 
   await page.goto('/invoices')
   await drop(page, 'earlier.xml', 'application/xml', wrong, said)
-  await expect(intake(page).getByText('1 figure comes out otherwise here')).toBeVisible()
+  await expect(intake(page).getByText('1 figure is different here')).toBeVisible()
   await expect(intake(page).getByRole('row', { name: /^Amount due/ })).toContainText('−1 EUR')
   await expect(intake(page).getByText(/issued this document, not your business/)).toBeVisible()
   await page.screenshot({ path: picture('figures-desk') })

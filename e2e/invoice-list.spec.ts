@@ -270,7 +270,7 @@ test('an invoice is reminded of by hand, left alone, and taken in again', async 
   await expect(page.getByText('Reminders for this invoice are stopped', { exact: true })).toBeVisible()
   await expect(history.getByText('Reminders stopped: dispute')).toBeVisible()
   await history.getByRole('button', { name: 'Resume reminders' }).click()
-  await expect(history.getByText('Reminders go on', { exact: true })).toBeVisible()
+  await expect(history.getByText('Reminders resumed', { exact: true })).toBeVisible()
   await expect(history.getByText(/^Next reminder: Apr 11, 2099/)).toBeVisible()
   await close()
 

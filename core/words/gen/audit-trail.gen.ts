@@ -29,8 +29,8 @@ export const tryAgain = 'audit-trail.11:Try Again' as unknown as Word
 export const loading = 'audit-trail.12:Loading the audit trail' as unknown as Word
 /** Nothing here yet */
 export const noneYet = 'audit-trail.13:Nothing here yet' as unknown as Word
-/** What you, your employees and your programs change from now on stands here. */
-export const noneYetWhat = 'audit-trail.14:What you, your employees and your programs change from now on stands here.' as unknown as Word
+/** Changes made by you, your employees and your programs will be listed here. */
+export const noneYetWhat = 'audit-trail.14:Changes made by you, your employees and your programs will be listed here.' as unknown as Word
 /** Nothing was changed there */
 export const noneFound = 'audit-trail.15:Nothing was changed there' as unknown as Word
 /** Try other records or other days. */

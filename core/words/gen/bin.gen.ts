@@ -95,10 +95,10 @@ export const deleteForEver = 'bin.44:Delete for ever' as unknown as Word
 export const deletesOne = 'bin.45=[["name"]," will be gone. This cannot be undone."]' as unknown as Word<{ name: string }>
 /** {count, plural, one {# record} other {# records}} will be gone. This cannot be undone. */
 export const deletesMany = 'bin.46=[["count","p",{"one":[0," record"],"other":[0," records"]}]," will be gone. This cannot be undone."]' as unknown as Word<{ count: number }>
-/** Nothing of this can be deleted for ever. */
-export const deletesNone = 'bin.47:Nothing of this can be deleted for ever.' as unknown as Word
-/** {name} stays: what was issued is kept for as long as the law asks. */
-export const keptIssued = 'bin.48=[["name"]," stays: what was issued is kept for as long as the law asks."]' as unknown as Word<{ name: string }>
+/** None of this can be deleted for ever. */
+export const deletesNone = 'bin.47:None of this can be deleted for ever.' as unknown as Word
+/** {name} stays: issued documents are kept for as long as the law requires. */
+export const keptIssued = 'bin.48=[["name"]," stays: issued documents are kept for as long as the law requires."]' as unknown as Word<{ name: string }>
 /** {name} stays: payments belong to it. */
 export const keptPaid = 'bin.49=[["name"]," stays: payments belong to it."]' as unknown as Word<{ name: string }>
 /** {name} stays: a card payment of it may still come in. */

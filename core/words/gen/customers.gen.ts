@@ -195,8 +195,8 @@ export const asLastInvoice = 'customers.94:As on the last invoice' as unknown as
 export const language = 'customers.95:Language of documents' as unknown as Word
 /** The usual one */
 export const usualLanguage = 'customers.96:The usual one' as unknown as Word
-/** Stand on new invoices. Empty: those of the last one. */
-export const termsHelp = 'customers.97:Stand on new invoices. Empty: those of the last one.' as unknown as Word
+/** Printed on new invoices. If empty, those of the last invoice are used. */
+export const termsHelp = 'customers.97:Printed on new invoices. If empty, those of the last invoice are used.' as unknown as Word
 /** Only you see them. */
 export const notesHelp = 'customers.98:Only you see them.' as unknown as Word
 /** Exempt from tax */
@@ -209,8 +209,8 @@ export const tax = 'customers.101:Tax' as unknown as Word
 export const asUsual = 'customers.102:As usual' as unknown as Word
 /** Reason without tax */
 export const reason = 'customers.103:Reason without tax' as unknown as Word
-/** Stands on new invoices. */
-export const reasonHelp = 'customers.104:Stands on new invoices.' as unknown as Word
+/** Printed on new invoices. */
+export const reasonHelp = 'customers.104:Printed on new invoices.' as unknown as Word
 /** More email addresses */
 export const moreEmails = 'customers.105:More email addresses' as unknown as Word
 /** Email address {number} */

@@ -101,8 +101,8 @@ export const deliveredHelp = 'e-invoices.47:The day of the delivery or of the wo
 export const asCustomer = 'e-invoices.48=["Empty: as at the customer, ",["value"],"."]' as unknown as Word<{ value: string }>
 /** E-invoices */
 export const own = 'e-invoices.49:E-invoices' as unknown as Word
-/** What your e-invoices say of you beyond what stands above. */
-export const ownText = 'e-invoices.50:What your e-invoices say of you beyond what stands above.' as unknown as Word
+/** What your e-invoices say about you in addition to the above. */
+export const ownText = 'e-invoices.50:What your e-invoices say about you in addition to the above.' as unknown as Word
 /** Your electronic address */
 export const ownAddress = 'e-invoices.51:Your electronic address' as unknown as Word
 /** Where programs reach you. XRechnung and Peppol ask for it. */
@@ -123,5 +123,5 @@ export const vatIdHelp = 'e-invoices.58:With its country: DE123456789.' as unkno
 export const taxRegistration = 'e-invoices.59:Local tax number' as unknown as Word
 /** E-invoices also state your account, with IBAN and BIC. */
 export const bank = 'e-invoices.60:E-invoices also state your account, with IBAN and BIC.' as unknown as Word
-/** What it says of you stands in your company settings. */
-export const sayOwn = 'e-invoices.61:What it says of you stands in your company settings.' as unknown as Word
+/** What it says about you is set in your company settings. */
+export const sayOwn = 'e-invoices.61:What it says about you is set in your company settings.' as unknown as Word

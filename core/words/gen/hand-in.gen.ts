@@ -65,7 +65,7 @@ export const todayAt = 'hand-in.29=["today at ",["time"]]' as unknown as Word<{ 
 export const sumDue = 'hand-in.30=[["sum"],", due ",["date"]]' as unknown as Word<{ sum: string; date: string }>
 /** {sum}, valid until {date} */
 export const sumUntil = 'hand-in.31=[["sum"],", valid until ",["date"]]' as unknown as Word<{ sum: string; date: string }>
-/** Somebody else has approved, returned or taken it back meanwhile. This is how it stands now. */
-export const settled = 'hand-in.32:Somebody else has approved, returned or taken it back meanwhile. This is how it stands now.' as unknown as Word
+/** Somebody else has approved, returned or taken it back in the meantime. This is its current state. */
+export const settled = 'hand-in.32:Somebody else has approved, returned or taken it back in the meantime. This is its current state.' as unknown as Word
 /** It was changed meanwhile. Look at it again before you go on. */
 export const changedMeanwhile = 'hand-in.33:It was changed meanwhile. Look at it again before you go on.' as unknown as Word

@@ -169,8 +169,8 @@ export const channel = 'invoice-list.81:Channel' as unknown as Word
 export const collectionLetter = 'invoice-list.82:Collection letter' as unknown as Word
 /** None */
 export const none = 'invoice-list.83:None' as unknown as Word
-/** None of these invoices can be reminded of */
-export const noneToRemind = 'invoice-list.84:None of these invoices can be reminded of' as unknown as Word
+/** No reminder can be sent for these invoices */
+export const noneToRemind = 'invoice-list.84:No reminder can be sent for these invoices' as unknown as Word
 /** This customer asked not to be reminded by e-mail */
 export const asksNoReminders = 'invoice-list.85:This customer asked not to be reminded by e-mail' as unknown as Word
 /** To */
@@ -279,8 +279,8 @@ export const outstanding = 'invoice-list.136:Outstanding' as unknown as Word
 export const monthSums = 'invoice-list.137=[["month"],": ",["invoiced"]," invoiced, ",["paid"]," paid"]' as unknown as Word<{ month: string; invoiced: string; paid: string }>
 /** Invoiced and paid in {currency}, the last twelve months */
 export const chartCaption = 'invoice-list.138=["Invoiced and paid in ",["currency"],", the last twelve months"]' as unknown as Word<{ currency: string }>
-/** {count, plural, one {# invoice can’t be reminded of} other {# invoices can’t be reminded of}} */
-export const notRemindable = 'invoice-list.139=[["count","p",{"one":[0," invoice can’t be reminded of"],"other":[0," invoices can’t be reminded of"]}]]' as unknown as Word<{ count: number }>
+/** {count, plural, one {No reminder can be sent for # invoice} other {No reminder can be sent for # invoices}} */
+export const notRemindable = 'invoice-list.139=[["count","p",{"one":["No reminder can be sent for ",0," invoice"],"other":["No reminder can be sent for ",0," invoices"]}]]' as unknown as Word<{ count: number }>
 /** No invoices to export */
 export const nothingToExport = 'invoice-list.140:No invoices to export' as unknown as Word
 /** Credit notes */

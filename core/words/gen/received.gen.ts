@@ -39,10 +39,10 @@ export const lines = 'received.16:Lines' as unknown as Word
 export const total = 'received.17:Total' as unknown as Word
 /** All figures come out the same here. */
 export const agree = 'received.18:All figures come out the same here.' as unknown as Word
-/** {count, plural, one {# figure comes out otherwise here} other {# figures come out otherwise here}} */
-export const differ = 'received.19=[["count","p",{"one":[0," figure comes out otherwise here"],"other":[0," figures come out otherwise here"]}]]' as unknown as Word<{ count: number }>
-/** The draft will state our figures. Put right there what the file says better. */
-export const ourSums = 'received.20:The draft will state our figures. Put right there what the file says better.' as unknown as Word
+/** {count, plural, one {# figure is different here} other {# figures are different here}} */
+export const differ = 'received.19=[["count","p",{"one":[0," figure is different here"],"other":[0," figures are different here"]}]]' as unknown as Word<{ count: number }>
+/** The draft uses our figures. Correct them there where the file is right. */
+export const ourSums = 'received.20:The draft uses our figures. Correct them there where the file is right.' as unknown as Word
 /** Figure */
 export const figure = 'received.21:Figure' as unknown as Word
 /** In the file */

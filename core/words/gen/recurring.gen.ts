@@ -63,8 +63,8 @@ export const endAsk = 'recurring.28=["Are you sure you want to end “",["name"]
 export const endedToast = 'recurring.29:Series ended' as unknown as Word
 /** Series paused */
 export const pausedToast = 'recurring.30:Series paused' as unknown as Word
-/** The series goes on */
-export const resumedToast = 'recurring.31:The series goes on' as unknown as Word
+/** Series resumed */
+export const resumedToast = 'recurring.31:Series resumed' as unknown as Word
 /** Series saved */
 export const saved = 'recurring.32:Series saved' as unknown as Word
 /** That did not work */

@@ -9,8 +9,8 @@ export const goesTo = 'refunds.1=["The money goes back to ",["card"],"."]' as un
 export const theCard = 'refunds.2:the card' as unknown as Word
 /** Amount */
 export const amount = 'refunds.3:Amount' as unknown as Word
-/** {sum} can be given back. */
-export const most = 'refunds.4=[["sum"]," can be given back."]' as unknown as Word<{ sum: string }>
+/** {sum} can be refunded. */
+export const most = 'refunds.4=[["sum"]," can be refunded."]' as unknown as Word<{ sum: string }>
 /** Reason */
 export const reason = 'refunds.5:Reason' as unknown as Word
 /** The invoice asks for this amount again. To take it off the invoice, credit the invoice and give that back instead. */

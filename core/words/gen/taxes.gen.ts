@@ -73,8 +73,8 @@ export const until = 'taxes.33=["to ",["date"]]' as unknown as Word<{ date: stri
 export const since = 'taxes.34=["from ",["date"]]' as unknown as Word<{ date: string }>
 /** {from} to {to} */
 export const between = 'taxes.35=[["from"]," to ",["to"]]' as unknown as Word<{ from: string; to: string }>
-/** A new rate starts on a day. What is issued keeps its own. */
-export const ratesNote = 'taxes.36:A new rate starts on a day. What is issued keeps its own.' as unknown as Word
+/** A new rate applies from a given date. Issued documents keep theirs. */
+export const ratesNote = 'taxes.36:A new rate applies from a given date. Issued documents keep theirs.' as unknown as Word
 /** Prices */
 export const prices = 'taxes.37:Prices' as unknown as Word
 /** How you type them. Each document can differ. */
@@ -95,8 +95,8 @@ export const editThis = 'taxes.44:Edit' as unknown as Word
 export const end = 'taxes.45:End this tax' as unknown as Word
 /** End {tax} */
 export const endOf = 'taxes.46=["End ",["tax"]]' as unknown as Word<{ tax: string }>
-/** New documents can choose it until its last day. What is issued keeps it. */
-export const endText = 'taxes.47:New documents can choose it until its last day. What is issued keeps it.' as unknown as Word
+/** New documents can use it until its last day. Issued documents keep it. */
+export const endText = 'taxes.47:New documents can use it until its last day. Issued documents keep it.' as unknown as Word
 /** Last day */
 export const lastDay = 'taxes.48:Last day' as unknown as Word
 /** Ending... */
@@ -107,8 +107,8 @@ export const reopen = 'taxes.50:Use it again' as unknown as Word
 export const remove = 'taxes.51:Delete' as unknown as Word
 /** Delete {tax} */
 export const removeOf = 'taxes.52=["Delete ",["tax"]]' as unknown as Word<{ tax: string }>
-/** It leaves the list at once. Documents keep what they were made with. */
-export const removeText = 'taxes.53:It leaves the list at once. Documents keep what they were made with.' as unknown as Word
+/** It disappears from the list at once. Existing documents keep it. */
+export const removeText = 'taxes.53:It disappears from the list at once. Existing documents keep it.' as unknown as Word
 /** Deleting... */
 export const removing = 'taxes.54:Deleting...' as unknown as Word
 /** {count, plural, one {Tax added} other {# taxes added}} */

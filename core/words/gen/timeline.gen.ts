@@ -149,8 +149,8 @@ export const reminderQueued = 'timeline.71:Reminder on its way' as unknown as Wo
 export const remindersStopped = 'timeline.72:Reminders stopped' as unknown as Word
 /** Reminders stopped: {reason} */
 export const remindersStoppedWhy = 'timeline.73=["Reminders stopped: ",["reason"]]' as unknown as Word<{ reason: string }>
-/** Reminders go on */
-export const remindersResumed = 'timeline.74:Reminders go on' as unknown as Word
+/** Reminders resumed */
+export const remindersResumed = 'timeline.74:Reminders resumed' as unknown as Word
 /** line items */
 export const fieldItems = 'timeline.75:line items' as unknown as Word
 /** sections */

@@ -133,7 +133,7 @@ it('deletes for ever what may go, after a question that says what stays and why'
   await user.click(screen.getByRole('button', { name: 'Delete for ever' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete for ever' }))
   expect(dialog.getByText('INV-1 will be gone. This cannot be undone.')).toBeTruthy()
-  expect(dialog.getByText('INV-2 stays: what was issued is kept for as long as the law asks.')).toBeTruthy()
+  expect(dialog.getByText('INV-2 stays: issued documents are kept for as long as the law requires.')).toBeTruthy()
   expect(sent('POST /bin/delete')).toHaveLength(0)
   await user.click(dialog.getByRole('button', { name: 'Delete for ever' }))
   await screen.findByText('INV-1 deleted for ever')

@@ -63,7 +63,7 @@ it('shows every difference of a dropped file, and makes the draft only when told
   fireEvent.dragOver(window, dragged)
   expect(await screen.findByText('Drop the e-invoice to make a draft of it')).toBeTruthy()
   fireEvent.drop(window, dragged)
-  expect(await screen.findByText('2 figures come out otherwise here')).toBeTruthy()
+  expect(await screen.findByText('2 figures are different here')).toBeTruthy()
   const rows = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
   expect(rows).toEqual([
     ['Figure', 'In the file', 'By our sums', 'Difference'],
