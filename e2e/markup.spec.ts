@@ -106,6 +106,7 @@ test('hostile text stays text on every screen, in mails and in files', async ({ 
     subject: `{invoiceNumber}${hostile(180)}`,
     text: lines,
   })
+  await make('PATCH', '/message-templates/letter_final', { subject: hostile(200), text: lines })
   const customerId = await make('POST', '/customers', customer)
   await make('POST', '/products', { shortDescription: hostile(100), detailedDescription: lines, price: 5 })
   const number = `=1fdp."><mk-x>/../${turned}`
@@ -139,7 +140,9 @@ test('hostile text stays text on every screen, in mails and in files', async ({ 
   await page.evaluate((value) => localStorage.setItem('token', value), token)
   const screens: [string, RegExp | null][] = [
     ['/invoices', /mk-x/],
+    [`/invoices/${invoiceId}`, /mk-x/],
     [`/invoices/${invoiceId}/edit`, null],
+    [`/invoices?search=${encodeURIComponent(breakout)}`, null],
     ['/customers', /mk-x/],
     [`/customers/${customerId}`, /mk-x/],
     ['/products', /mk-x/],
@@ -151,6 +154,8 @@ test('hostile text stays text on every screen, in mails and in files', async ({ 
     ['/company/design', /mk-x/],
     ['/company/messages', null],
     ['/company/taxes', /mk-x/],
+    ['/company/audit-trail', /mk-x/],
+    ['/figures', null],
     ['/payment-settings', null],
     ['/profile', null],
     ['/outbox', /mk-x/],
@@ -163,6 +168,24 @@ test('hostile text stays text on every screen, in mails and in files', async ({ 
     if (shown) await expect(page.getByText(shown).first()).toBeAttached()
     await expectNothingRan(page, path)
   }
+
+  // A collection letter in the business's words, as its preview shows it.
+  await page.goto('/company/messages')
+  await page.getByLabel('Message', { exact: true }).selectOption('letter_final')
+  await expect(page.getByRole('region', { name: 'Preview' }).getByText(/mk-x/).first()).toBeAttached()
+  await expectNothingRan(page, 'the preview of a letter')
+  // A file of somebody else, in its headings and cells.
+  await page.goto('/customers')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Import', exact: true }).click()
+  const inFile = page.getByRole('dialog', { name: /^Import/ })
+  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
+  const table = `Name,${cell(breakout)}\r\n${cell(hostile(200))},${cell(breakout)}`
+  const given = { name: `${breakout}.csv`, mimeType: 'text/csv', buffer: Buffer.from(table) }
+  await inFile.locator('input[type=file]').setInputFiles(given)
+  await expect(inFile.getByText('1 row found.')).toBeVisible()
+  await expect(inFile.getByText(/mk-x/).first()).toBeAttached()
+  await expectNothingRan(page, 'the import')
 
   // The pay pages come with their data written into the document.
   for (const path of [`/pay/${invoiceId}`, `/pay-link/${linkId}`]) {
