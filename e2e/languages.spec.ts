@@ -1,3 +1,9 @@
+import * as appointment from '@duly/core/words/gen/appointment.gen.ts'
+import * as fields from '@duly/core/words/gen/customer-fields.gen.ts'
+import * as frame from '@duly/core/words/gen/frame.gen.ts'
+import * as form from '@duly/core/words/gen/invoice-form.gen.ts'
+import * as list from '@duly/core/words/gen/invoice-list.gen.ts'
+import { wordsIn } from '@duly/server/platform/words/words.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { aDesk } from './invoice-list-world.ts'
 import { expect, type Product, test } from './product.ts'
@@ -5,6 +11,8 @@ import { expect, type Product, test } from './product.ts'
 /*
  * Pages in a language that is made of English: ⟦àççéñţéð ţéxţ~~⟧. What stands there without brackets was written into the code.
  */
+
+const french = wordsIn('fr')
 
 const choose = (page: Page, language: string, url: string) =>
   page.context().addCookies([{ name: 'language', value: language, url }])
@@ -33,18 +41,79 @@ test.describe('in French', () => {
     await choose(page, 'fr', product.url)
   }
 
-  test('the list fetches its texts in few files', async ({ page, product, request }) => {
-    await inFrench(page, request, product)
-    const texts: string[] = []
+  test('the list fetches the files that it fetches in English, and none besides', async ({
+    page,
+    product,
+    request,
+  }) => {
+    const scripts: string[] = []
     page.on('request', (call) => {
-      if (/-words-\d+-[\w-]{8}\.js$/.test(call.url())) texts.push(call.url())
+      const name = /\/assets\/(.+\.js)$/.exec(call.url())?.[1]
+      if (name) scripts.push(name)
     })
-    await page.goto('/invoices')
-    await expect(page.getByRole('heading', { level: 1, name: /^Factures/ })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    // Four of the screen, and those of what the frame around it opens.
-    expect(texts.length).toBeGreaterThan(0)
-    expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(7)
+    const fetched = async (heading: RegExp) => {
+      scripts.length = 0
+      await page.goto('/invoices')
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      return [...scripts]
+    }
+    await aDesk(page, request, product)
+    const english = await fetched(/^Invoices/)
+    await inFrench(page, request, product)
+    const french = await fetched(/^Factures/)
+    expect(french.some((name) => /\.fr-[0-9a-f]{8}\.js$/.test(name))).toBe(true)
+    expect(french.map((name) => name.replace(/\.fr-[0-9a-f]{8}/, '')).toSorted()).toEqual(english.toSorted())
+  })
+
+  test.describe('with what was brought in advance', () => {
+    test.use({ serviceWorkers: 'allow', savesData: false })
+
+    test('screens open without a connection, and an invoice is written, in French', async ({
+      page,
+      product,
+      request,
+      context,
+    }) => {
+      await inFrench(page, request, product)
+      await page.goto('/invoices')
+      await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+      const missing = () =>
+        page.evaluate(async () => {
+          const names = await caches.keys()
+          const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+          const urls = files.flat().map(({ url }) => url)
+          const needed = ['appointment-screen', 'schedule-screen', 'invoice-editor-screen', 'country-input', 'preview']
+          const next = ['details-tab', 'items-tab', 'summary-tab', 'live-total', 'draft-checks', 'currency-input']
+          const isKept = (name: string) => urls.some((url) => new RegExp(`/assets/${name}-.*\\.fr-`).test(url))
+          return [...needed, ...next].filter((name) => !isKept(name))
+        })
+      await page.reload()
+      await expect.poll(missing, { timeout: 20_000 }).toEqual([])
+      await context.setOffline(true)
+      // Loaded anew: document, code and texts all come from what was kept.
+      await page.reload()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+      await expect(page.getByText(french(frame.offlineNow))).toBeVisible()
+      const navigation = page.getByRole('navigation', { name: french(frame.main), exact: true })
+      await navigation.getByRole('link', { name: french(frame.schedule) }).click()
+      await expect(page.getByText(french(appointment.failedToFetch))).toBeVisible()
+      await navigation.getByRole('link', { name: french(frame.invoices) }).click()
+      await page
+        .getByRole('link', { name: french(list.create) })
+        .first()
+        .click()
+      await page.getByRole('combobox', { name: french(fields.name) }).fill('Quai Nord')
+      await page.getByRole('tab', { name: french(form.items) }).click()
+      await page.getByRole('button', { name: french(form.addBlank) }).click()
+      await page.getByLabel(french(form.rateOf, { item: '1' })).fill('1 234,5')
+      await page
+        .locator('.editor-head')
+        .getByRole('button', { name: french(form.save), exact: true })
+        .click()
+      await page.screenshot({ path: test.info().outputPath('offline.png') })
+      await expect(page.getByText(french(form.offlineNew))).toBeVisible()
+    })
   })
 })
 

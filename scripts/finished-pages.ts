@@ -1,12 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { payPageOf } from '@duly/core/payments/pay-page.ts'
 import { languageCodes } from '@duly/core/words/languages.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { isOfLanguage, writeLanguages } from './page-languages.ts'
 import { words } from './words-plugin.ts'
 
 /** What `web/app/prerender.tsx` makes of a public page. */
@@ -18,6 +20,7 @@ interface PrerenderedPage {
   ownStyles: boolean
 }
 
+const brotli = promisify(brotliCompress)
 const web = join(import.meta.dirname, '..', 'web')
 /** Stands for the installation's public address; the server puts the real one in its place. */
 const origin = 'https://duly.example'
@@ -29,7 +32,7 @@ export const output = {
   chunkSizeWarningLimit: 700,
 } as const
 /**
- * Constants stand where they are used: the English texts travel with the code that shows them, and with no other
+ * Constants stand where they are used: texts travel with the code that shows them, and with no other
  * (docs/decisions/0044-texts-of-our-own-runtime.md).
  */
 export const optimization = { inlineConst: { mode: 'all', pass: 1 } } as const
@@ -66,7 +69,8 @@ export function finishedPages(): Plugin {
         mkdirSync(dirname(file), { recursive: true })
         writeFileSync(file, documentOf(template, page, [...styles]))
       }
-      compress(folder)
+      writeLanguages(folder)
+      await compress(folder)
     },
   }
 }
@@ -193,11 +197,21 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
-function compress(folder: string): void {
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!compressible.test(name) || name.startsWith('documents') || name.startsWith('.vite')) continue
-    const file = join(folder, name)
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
-    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params }))
+async function compress(folder: string): Promise<void> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => compressible.test(name) && !name.startsWith('documents') && !name.startsWith('.vite'),
+  )
+  const open = names.values()
+  const one = async () => {
+    for (const name of open) {
+      const file = join(folder, name)
+      const text = readFileSync(file)
+      // The last hundredth takes most of the time: small scripts that there are in five more languages do without.
+      const quality = isOfLanguage(name) && text.length < 50_000 ? 10 : 11
+      const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
+      writeFileSync(`${file}.br`, await brotli(text, { params }))
+    }
   }
+  // As many at once as Node works at.
+  await Promise.all(Array.from({ length: 4 }, one))
 }

@@ -68,28 +68,49 @@ export function partsOf(
   values: object | undefined,
   element: (name: string, inside: unknown[]) => unknown,
 ): unknown[] {
-  const { area, index, message: english } = wordParts(word)
-  const own = texts.language === 'en' ? undefined : texts.find(area, index, english)
+  const { area, index, message, english } = wordParts(word)
+  const own = texts.find(area, index, message)
   const language = own === undefined ? 'en' : texts.language
   return resolved(own ?? english, { language, values: (values ?? {}) as Record<string, unknown>, element, count: 0 })
 }
 
-const read = new Map<unknown, { area: string; index: number; message: Message }>()
+interface WordParts {
+  area: string
+  index: number
+  /** In the language that the code was built in. */
+  message: Message
+  english: Message
+}
 
-/** What a word is at run time: `area.index:text`, or `area.index=` and a compiled text as JSON. */
-function wordParts(word: unknown): { area: string; index: number; message: Message } {
+const read = new Map<unknown, WordParts>()
+
+/**
+ * What a word is at run time: `area.index:text`, or `area.index=` and a compiled text as JSON; `area.index|` and two of them
+ * where code that was built in another language holds English, too.
+ */
+function wordParts(word: unknown): WordParts {
   let parts = read.get(word)
   if (!parts) {
-    const [, area = '', index, kind, body = ''] = /^([^.]+)\.(\d+)([:=])(.*)$/s.exec(word as string) ?? []
-    parts = { area, index: Number(index), message: kind === '=' ? JSON.parse(body) : body }
+    const [, area = '', index, kind, body = ''] = /^([^.]+)\.(\d+)([:=|])(.*)$/s.exec(word as string) ?? []
+    const told = kind === ':' ? body : JSON.parse(body)
+    const [message, english] = kind === '|' ? told : [told, told]
+    parts = { area, index: Number(index), message, english }
     read.set(word, parts)
   }
   return parts
 }
 
-/** The area of a text, by whose name its translations are fetched. */
-export function areaOf(word: unknown): string {
-  return wordParts(word).area
+/** A word as code that was built in another language holds it, `english` beside it where that is needed, too. */
+export function wordAs(word: string, message: Message, withEnglish: boolean): string {
+  const { area, index, english } = wordParts(word)
+  if (withEnglish) return `${area}.${index}|${JSON.stringify([message, english])}`
+  return `${area}.${index}${typeof message === 'string' ? `:${message}` : `=${JSON.stringify(message)}`}`
+}
+
+/** Area and place of a text, where `text` is what a word is at run time. */
+export function placeOf(text: string): { area: string; index: number } | null {
+  const [, area, index] = /^([a-z][a-z0-9-]*)\.(\d+)[:=]/.exec(text) ?? []
+  return area === undefined ? null : { area, index: Number(index) }
 }
 
 interface Resolving {

@@ -1,7 +1,7 @@
 import { shownMessage } from '@duly/core/contract/message-translations.ts'
 import { refusalText } from '@duly/core/contract/refusal-words.ts'
 import { inEnglish } from '@duly/core/words/word.ts'
-import { t, wordsIn } from '../words/page.ts'
+import { t } from '../words/page.ts'
 
 /** What of the body of an error answer says what went wrong. */
 export interface RefusalBody {
@@ -12,14 +12,13 @@ export interface RefusalBody {
 
 /**
  * The messages of a refused call in the language of the page, one sentence each: a refusal of the catalogue by its code, the
- * problem of a field by the wording that the specification gives. Fetches the texts first, which only few pages ever need.
+ * problem of a field by the wording that the specification gives.
  */
-export async function refusalSentences(messages: readonly unknown[], { code, values = {} }: RefusalBody) {
-  const say = await wordsIn(t.language, ['refusals', 'field-messages'])
+export function refusalSentences(messages: readonly unknown[], { code, values = {} }: RefusalBody) {
   const [only] = messages
   // What a service said in words of its own is not the catalogue's, nor is a message that names a field as programs do.
   const isCatalogued =
     typeof only === 'string' && /^\p{Lu}/u.test(only) && refusalText(code, values, inEnglish) === only
-  const own = isCatalogued && messages.length === 1 ? refusalText(code, values, say) : undefined
-  return own === undefined ? messages.map((message) => shownMessage(message, say)) : [own]
+  const own = isCatalogued && messages.length === 1 ? refusalText(code, values, t) : undefined
+  return own === undefined ? messages.map((message) => shownMessage(message, t)) : [own]
 }

@@ -3,7 +3,7 @@ import '../ui/styles/sheet.css'
 import './app-layout.css'
 import { checkSession, followSession } from '../api/session.ts'
 import { theme } from '../ui/theme.ts'
-import { laterWords, startWords } from '../words/page.ts'
+import { startWords } from '../words/page.ts'
 import { reportFailure } from './client-log.ts'
 import { drawFirstPage } from './first-page.tsx'
 import { startNavigationEffects } from './navigation-effects.ts'
@@ -20,9 +20,7 @@ void start()
 
 // Nothing is rendered before the first session check has ended (specification part 1, section 2).
 async function start(): Promise<void> {
-  // Whoever was signed in (public/theme.js) sees a screen, which no other page needs.
-  const signedIn = 'known' in document.documentElement.dataset
-  await Promise.all([checkSession(), startWords(undefined, signedIn)])
+  await Promise.all([checkSession(), startWords()])
   startNavigationEffects()
   // On slow phones each of these takes a while: between them the page answers to whoever touches it.
   await nextTask()
@@ -32,8 +30,6 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the document has no #root')
   drawFirstPage(root)
-  // Without them it says so in English.
-  await laterWords()?.catch(() => {})
 }
 
 const nextTask = () => new Promise<void>((done) => setTimeout(done))

@@ -14,7 +14,6 @@ export function fetchScreensWhenIdle(): void {
   fetchWhenIdle(
     ...screenLoads,
     () => import('./keyboard-help.tsx'),
-    () => import('../features/help/fetch-guides.ts').then(({ fetchGuides }) => fetchGuides()),
     // What the invoice form draws from the start, in chunks of its own.
     () => import('../features/addresses/country-input.tsx'),
     () => import('../ui/autocomplete-view.tsx'),

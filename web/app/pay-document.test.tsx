@@ -1,7 +1,6 @@
 import { type AnyLanguage, languageCodes } from '@duly/core/words/languages.ts'
 import { describe, expect, it } from 'vitest'
 import { payStates } from '../test/pay-states.ts'
-import { wordsIn } from '../words/page.ts'
 import { render } from './pay-document.tsx'
 
 const drawn = (page: (typeof payStates)[number][1], language: AnyLanguage) =>
@@ -27,8 +26,6 @@ describe('a pay page', () => {
   })
 
   it.each(languageCodes)('is drawn in the language that it is asked in, several at a time: %s', async (language) => {
-    const areas = ['pay', 'site', 'ui']
-    await wordsIn(language, areas)
     const [[, open]] = payStates as [(typeof payStates)[number]]
     const [own, english] = await Promise.all([drawn(open, language), drawn(open, 'en')])
     const expected = {

@@ -7,27 +7,17 @@ import { lazyView } from '../ui/lazy-view.ts'
 import { LoadingBar } from '../ui/loading-bar.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Toaster } from '../ui/toaster.tsx'
-import { t, wordsIn } from '../words/page.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { PayFrame } from './pay-frame.tsx'
 import { PlainLink, SitePlaceContext } from './site-place.tsx'
 
-// Payers of invoices do without these. Their texts come with them.
-const PublicQuoteScreen = lazyView(async () => {
-  const [module] = await Promise.all([
-    import('../features/invoices/quotes/public-quote-screen.tsx'),
-    wordsIn(t.language, ['quote-page']),
-  ])
-  return module.PublicQuoteScreen
-})
-
-const PublicSealScreen = lazyView(async () => {
-  const [module] = await Promise.all([
-    import('../features/invoices/seals/public-seal-screen.tsx'),
-    wordsIn(t.language, ['seal-page']),
-  ])
-  return module.PublicSealScreen
-})
+// Payers of invoices do without these.
+const PublicQuoteScreen = lazyView(() =>
+  import('../features/invoices/quotes/public-quote-screen.tsx').then((module) => module.PublicQuoteScreen),
+)
+const PublicSealScreen = lazyView(() =>
+  import('../features/invoices/seals/public-seal-screen.tsx').then((module) => module.PublicSealScreen),
+)
 
 /** A public pay page, whole: drawn by the server into the document, and again by the browser, which makes it work. */
 export function PayPageView({ page }: { page: PayPage }) {

@@ -1,7 +1,7 @@
 import type { Word } from '@duly/core/words/word.ts'
 import { lazyRouteComponent, type StaticDataRouteOption } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { screenWords, t } from '../words/page.ts'
+import { t } from '../words/page.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -33,13 +33,12 @@ export function pageTitle(match: { loaderData?: unknown; staticData: StaticDataR
 /** How the code of each screen is fetched. */
 export const screenLoads: (() => Promise<unknown>)[] = []
 
-/** A screen in a chunk of its own, fetched in one round with its texts in another language, and the page's title. */
+/** A screen in a chunk of its own, and the page's title. */
 export function screen<M extends object>(title: Word, load: () => Promise<M>, name: NameOf<M>) {
-  screenLoads.push(load, () => screenWords(name))
+  screenLoads.push(load)
   const component = async () => {
     try {
-      const [module] = await Promise.all([load(), screenWords(name)])
-      return module as Record<string, ComponentType>
+      return (await load()) as Record<string, ComponentType>
     } catch (error) {
       // The router would load the whole page again, which without a connection takes away the one that is there.
       if (!navigator.onLine) throw new Error('This screen needs a connection.', { cause: error })

@@ -1,82 +1,61 @@
-import { indexes } from 'virtual:duly-words'
-import { type AnyLanguage, isLanguage, isPseudo } from '@duly/core/words/languages.ts'
+import { apart, isBuiltByLanguage, whole } from 'virtual:duly-words'
+import type { PaperArea } from '@duly/core/words/areas.ts'
+import { type AnyLanguage, isLanguage } from '@duly/core/words/languages.ts'
 import { type Message, type Say, sayIn, type Texts } from '@duly/core/words/word.ts'
 
 /*
- * The texts of the page. English comes along with the code; the texts of another language are laid over it by area, those of
- * a screen in the same round as the screen's code. A page has one language for all its life: choosing another loads it anew.
+ * The texts of the page. The build writes the code anew in each language, with that language's texts in the place of the English
+ * ones (scripts/page-languages.ts): a page comes with its own texts and no other. It has one language for all its life:
+ * choosing another loads it anew. While one edits, in tests and on the server, where one process draws in many languages, the
+ * texts of a language are fetched as a whole and laid over the English ones.
  */
 
-/** The texts of a language that were fetched, and the way to more (overlay.ts). */
-export interface Overlay extends Texts {
-  /** Begins to fetch the way to the texts of screens, for a page that will soon show one. */
-  prepare(): void
-  /** Fetches the texts of a screen, by the name of its component. */
-  addScreen(name: string): Promise<void>
-  /** Fetches the texts of what the frame around the screens opens. */
-  addLater(): Promise<void>
-  /** Fetches the texts of areas. */
-  addAreas(areas: readonly string[]): Promise<void>
-}
-
-let overlay: Overlay | undefined
+let page: Texts | undefined
 
 /** The texts of the page, for what puts elements into them (rich.ts). */
 export const pageTexts: Texts = {
   get language(): AnyLanguage {
-    return overlay?.language ?? 'en'
+    return page?.language ?? 'en'
   },
-  find: (area: string, index: number, english: Message) => overlay?.find(area, index, english),
+  find: (area: string, index: number, own: Message) => page?.find(area, index, own),
 }
 
 /** Words a text in the language of the page: `t(bin.restore)`, `t(bin.daysLeft, { days: 3 })`; `t.language` is that language. */
 export const t: Say = sayIn(pageTexts)
 
-/**
- * Takes the language of the document, and fetches what every page needs in it; in English that is nothing. `more` tells that a
- * screen will soon need its own.
- */
-export async function startWords(lang = document.documentElement.lang, more = false): Promise<void> {
-  if (isLanguage(lang) || isPseudo(lang)) overlay = await overlayOf(lang)
-  if (more) overlay?.prepare()
+/** Takes the language of the document. */
+export async function startWords(lang = document.documentElement.lang): Promise<void> {
+  page =
+    isBuiltByLanguage && isLanguage(lang) ? { language: lang, find: (_area, _index, own) => own } : await wholeOf(lang)
 }
 
 /**
  * Draws in a language, for a server, whose pages are in many. Nothing of what `draw` does may wait: the language holds no longer.
  */
 export async function drawnIn<T>(language: AnyLanguage, draw: () => T): Promise<T> {
-  const texts = await overlayOf(language)
-  const before = overlay
-  overlay = texts
+  const texts = await wholeOf(language)
+  const before = page
+  page = texts
   try {
     return draw()
   } finally {
-    overlay = before
+    page = before
   }
-}
-
-/** Fetches the texts of what the frame around the screens opens; nothing in English. */
-export const laterWords = () => overlay?.addLater()
-
-/** Fetches the texts of a screen, by the name of its component; nothing in English. */
-export async function screenWords(name: string): Promise<void> {
-  await overlay?.addScreen(name)
 }
 
 /**
  * Words texts of some areas in any language, such as a document's in the customer's. Fetches them first.
  * @public
  */
-export async function wordsIn(language: AnyLanguage, areas: readonly string[]): Promise<Say> {
-  if (language === t.language) {
-    await overlay?.addAreas(areas)
-    return t
-  }
-  const other = await overlayOf(language)
-  await other?.addAreas(areas)
-  return sayIn(other ?? { language: 'en', find: () => undefined })
+export async function wordsIn(language: AnyLanguage, areas: readonly PaperArea[]): Promise<Say> {
+  if (language === t.language) return t
+  const files = isBuiltByLanguage && isLanguage(language) ? apart[language] : undefined
+  if (!files) return sayIn((await wholeOf(language)) ?? { language: 'en', find: () => undefined })
+  const found = await Promise.all(areas.map(async (area) => [area, (await files[area]()).default] as const))
+  const texts = new Map<string, (typeof found)[number][1]>(found)
+  return sayIn({ language, find: (area, index) => texts.get(area)?.[index] ?? undefined })
 }
 
-async function overlayOf(language: AnyLanguage): Promise<Overlay | undefined> {
-  return (await indexes[language]?.())?.overlay
+async function wholeOf(language: string): Promise<Texts | undefined> {
+  return (await whole[language]?.())?.texts
 }

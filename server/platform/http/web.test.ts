@@ -29,6 +29,11 @@ beforeAll(async () => {
     await writeFile(join(folder, apart, name), '{}')
   }
   await writeFile(join(folder, 'index.html'), shell)
+  await writeFile(join(folder, 'index.fr.html'), `${shell}<script src="/assets/index-abc.fr-1a2b3c4d.js"></script>`)
+  await writeFile(
+    join(folder, 'pay.ar.html'),
+    '<html lang="en"><title>x</title><meta name="description" content="x" /><div id="root"></div><noscript>x</noscript><script src="/assets/pay-abc.ar-1a2b3c4d.js"></script>',
+  )
   await writeFile(join(folder, 'pages', 'about.html'), about)
   await writeFile(
     join(folder, 'pay.html'),
@@ -87,8 +92,9 @@ it('puts a page and its data into a document, kept by nobody, whatever the data 
   const inert = answer.body.slice(`${head}${root}`.length)
   expect(answer.body.startsWith(`${head}${root}`)).toBe(true)
   const [, json = ''] =
-    /^<script type="application\/json" id="known">([^<]*)<\/script><noscript>No &lt;script><\/noscript>$/.exec(inert) ??
-    []
+    /^<script type="application\/json" id="known">([^<]*)<\/script><noscript>No &lt;script><\/noscript><script src=[^>]*><\/script>$/.exec(
+      inert,
+    ) ?? []
   expect(JSON.parse(json)).toEqual(value)
   expect(answer.statusCode).toBe(402)
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
@@ -123,6 +129,17 @@ it('says in which language the document is, by what was chosen, and else by what
   for (const cookie of ['language=xx', 'language=', 'language="><script>', 'language=toString', ''])
     expect(await opened('/invoices', { cookie, 'accept-language': 'xx, *' })).toBe('<html lang="en">')
   expect((await get('/pay/1')).body).toContain('<html lang="ar" dir="rtl">')
+})
+
+it('names the code of that language in its document, and the English one where there is none', async () => {
+  const french = await get('/invoices', { cookie: 'language=fr' })
+  expect(french.body).toContain('<html lang="fr" dir="ltr">')
+  expect(french.body).toContain('index-abc.fr-1a2b3c4d.js')
+  for (const language of ['en', 'de', 'en-XA'])
+    expect((await get('/invoices', { cookie: `language=${language}` })).body, language).not.toContain('.fr-')
+  expect((await get('/pay/1')).body).toContain('pay-abc.ar-1a2b3c4d.js')
+  // They are no addresses of their own.
+  expect((await get('/index.fr.html')).statusCode).not.toBe(200)
 })
 
 it('tells search engines and browsers without scripts about a page in the language of its document', async () => {

@@ -16,7 +16,7 @@ import {
   preferredLanguage,
   pseudoLanguages,
 } from '@duly/core/words/languages.ts'
-import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
+import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { wordsIn } from '../words/words.ts'
 
@@ -87,26 +87,28 @@ export async function serveWeb(
 ): Promise<void> {
   const documents = await readDocuments(folder, facts)
   if (documents.size > 0) {
-    const files: Omit<FastifyStaticOptions, 'root'> = {
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
-      },
-    }
-    // One route for the many files of screens and languages: a route for each took a fifth of a start.
-    const assets = join(folder, 'assets')
-    if (existsSync(assets)) await server.register(fastifyStatic, { ...files, root: assets, prefix: '/assets/' })
+    const all = { index: false as const, preCompressed: true, cacheControl: false }
     await server.register(fastifyStatic, {
-      ...files,
+      ...all,
       root: folder,
       wildcard: false,
-      decorateReply: !existsSync(assets),
       globIgnore: ['**/*.html', '**/*.html.br', 'assets/**', 'documents/**', '.vite/**', '.stamp'],
+      setHeaders: (reply) => {
+        reply.header('cache-control', 'no-cache')
+      },
+    })
+    // One route for all, and not listed at the start: there are thousands, since each language has its own.
+    await server.register(fastifyStatic, {
+      ...all,
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      setHeaders: (reply) => {
+        reply.header('cache-control', 'public, max-age=31536000, immutable')
+      },
     })
   }
-  const shell = documents.get('')
+  const shell = documents.get('index')
   server.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/'
     const wantsDocument =
@@ -115,7 +117,7 @@ export async function serveWeb(
       !/\.[a-z0-9]{2,12}$/i.test(path)
     if (!wantsDocument || !shell) throw refuse('not_found')
     const live = await draw(request)
-    const template = live ? documents.get(live.document) : undefined
+    const template = live ? inCodeOf(documents, live.document, live.language) : undefined
     if (live && template)
       return sendLive(request, reply, inLanguage(filled(template.text, live), live.language), live.status)
     const language = languageOf(request, pseudo)
@@ -125,8 +127,19 @@ export async function serveWeb(
     // The app draws 'Page Not Found' by itself; whoever reads the status learns it too.
     if (!page && !isScreenPath(path)) reply.code(404)
     // Ready HTML is English; in another language the app draws the page.
-    return send(request, reply, language === 'en' ? (page ?? shell) : translated(shell, language, plainPath))
+    return send(
+      request,
+      reply,
+      language === 'en'
+        ? (page ?? shell)
+        : translated(inCodeOf(documents, 'index', language) ?? shell, language, plainPath),
+    )
   })
+}
+
+/** A document with the scripts of a language, which hold its texts (scripts/page-languages.ts). */
+function inCodeOf(documents: ReadonlyMap<string, Document>, name: string, language: AnyLanguage) {
+  return documents.get(`${name}.${language}`) ?? documents.get(name)
 }
 
 /** The language of a document: what was chosen on this device, or the best that the browser asks for. */
@@ -229,17 +242,15 @@ function filled(template: string, { title, description, withoutScript, html, dat
 }
 
 /**
- * The documents: `''` the app's own, `/about` a public page by its path, `pay` what `draw` fills by its name. None before
- * the web was built.
+ * The documents: `index` the app's own, `/about` a public page by its path, `pay` what `draw` fills by its name; `index.fr` and
+ * `pay.fr` name the scripts of another language. None before the web was built.
  */
 async function readDocuments(folder: string, facts: SiteFacts): Promise<Map<string, Document>> {
   const documents = new Map<string, Document>()
   if (!existsSync(join(folder, 'index.html'))) return documents
   const pages = await readdir(join(folder, 'pages'), { recursive: true }).catch(() => [])
-  const others = (await readdir(folder)).filter((name) => name !== 'index.html')
   const files = [
-    ['', 'index.html'],
-    ...others.filter(isDocument).map((name) => [withoutEnding(name), name]),
+    ...(await readdir(folder)).filter(isDocument).map((name) => [withoutEnding(name), name]),
     ...pages.filter(isDocument).map((name) => [`/${withoutEnding(name)}`, join('pages', name)]),
   ] as [key: string, at: string][]
   for (const [key, at] of files) {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { plainEnglish } from '../../test/plain-english.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
-import { screenWords, startWords } from '../../words/page.ts'
+import { startWords } from '../../words/page.ts'
 import { CompanyScreen } from './company-screen.tsx'
 
 const company = {
@@ -37,7 +37,6 @@ it('says everything about the company and its signature in the language of the p
 
 it('refuses in French', async () => {
   await startWords('fr')
-  await screenWords('CompanyScreen')
   const { user } = await renderScreen(<CompanyScreen />, { 'GET /companies/me': { ...company, name: '' } }, '/company')
   await user.type(await screen.findByLabelText('Site Web'), 'no address')
   await user.click(screen.getByRole('button', { name: 'Enregistrer les modifications' }))

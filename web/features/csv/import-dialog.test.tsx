@@ -5,7 +5,7 @@ import { languageCodes } from '@duly/core/words/languages.ts'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
-import { startWords, t, wordsIn } from '../../words/page.ts'
+import { startWords, t } from '../../words/page.ts'
 import { ColumnMatch } from './column-match.tsx'
 import type { Checked } from './import-messages.ts'
 import { refusedFile } from './refused-file.ts'
@@ -14,15 +14,13 @@ import { sayLater } from './say-later.ts'
 
 afterEach(() => startWords('en'))
 
-const areas = ['imports', 'customer-fields', 'products']
-
 it.each(languageCodes)('a file whose heads are the names of our fields fits by itself: %s', async (language) => {
-  const say = await wordsIn(language, areas)
+  await startWords(language)
   for (const kind of importKinds) {
     const columns = importColumns[kind]
     const guess = guessColumns(
       kind,
-      columns.map(({ name }) => say(name)),
+      columns.map(({ name }) => t(name)),
     )
     expect(guess).toEqual(Object.fromEntries(columns.map(({ key }, index) => [key, index])))
   }
@@ -34,7 +32,6 @@ it('what the worker found wrong is said in the language of the page, on the scre
   const short = readImportRow('products', { shortDescription: '', price: '1.250' }, 'CAD', [], sayLater)
   const more = 'problems' in short ? short.problems : []
   await startWords('de')
-  await wordsIn('de', areas)
   const checked: Checked = {
     good: 1000,
     refusedRows: 2,

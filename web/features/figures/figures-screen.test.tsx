@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
-import { screenWords, startWords } from '../../words/page.ts'
+import { startWords } from '../../words/page.ts'
 import { roundStep } from './bar-chart.tsx'
 import { FiguresScreen } from './figures-screen.tsx'
 
@@ -116,7 +116,6 @@ it('divides the scale into thirds of round sums', () => {
 
 it('speaks the language of the page, sums and months with it', async () => {
   await startWords('fr')
-  await screenWords('FiguresScreen')
   await renderScreen(<FiguresScreen />, { 'GET /figures/income': income }, '/figures?period=last-year')
   const picture = await screen.findByRole('img')
   expect(picture.getAttribute('aria-label')).toContain('de janvier 2026 à février 2026')

@@ -6,20 +6,18 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 import { buttonClass } from '../../ui/button-class.ts'
 import { cx } from '../../ui/cx.ts'
-import { screenWords, t } from '../../words/page.ts'
+import { t } from '../../words/page.ts'
 import { rich } from '../../words/rich.ts'
 import './help.css'
 import { type Control, nameOf, type Step } from './acts.ts'
-import { fetchGuide } from './fetch-guides.ts'
 import { guides } from './guides.ts'
 import { MoreHelp } from './help-screen.tsx'
 import { pictureOf, pictureSize } from './pictures.ts'
 
-/** Fetches the guide to a job in the language of the page, and answers its title; an address that names no job is not found. */
-export async function guideOf(name: string): Promise<{ title: string }> {
+/** The title of the guide to a job; an address that names no job is not found. */
+export function guideOf(name: string): { title: string } {
   const job = helpJobs.find((one) => one === name)
   if (!job) throw notFound()
-  await Promise.all([screenWords('HelpJobScreen'), fetchGuide(job)])
   return { title: t(helpTitles[job].title) }
 }
 

@@ -3,29 +3,16 @@ import * as help from '@duly/core/words/gen/help.gen.ts'
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { buttonClass } from '../../ui/button-class.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import { t } from '../../words/page.ts'
-import { fetchGuides } from './fetch-guides.ts'
 import { helpGroups, jobsAbout } from './jobs.ts'
 import './help.css'
 
 /** Help: the jobs that come up in a business, each with a guide; searched as one types, in all their words. */
 export function HelpScreen() {
   const [search, setSearch] = useState('')
-  const [, setFetched] = useState(false)
-  const isSearched = search !== ''
-  // Whoever only looks through the titles needs no more.
-  useEffect(() => {
-    if (!isSearched) return
-    fetchGuides().then(
-      () => setFetched(true),
-      () => {
-        // Without a connection the titles are searched.
-      },
-    )
-  }, [isSearched])
   const found = jobsAbout(search, t)
   const groups = helpGroups
     .map(({ key, name, jobs }) => ({ key, name, jobs: jobs.filter((job) => found.has(job)) }))

@@ -19,10 +19,7 @@ export const helpGroups = [
   { key: 'data', name: help.data, jobs: ['bin', 'your-data'] },
 ] as const
 
-/**
- * The jobs in whose words every sought word stands, whatever its case and accents; all when nothing is sought. In another
- * language than English steps are found once the guides’ texts are there (`fetchGuides`).
- */
+/** The jobs in whose words every sought word stands, whatever its case and accents; all when nothing is sought. */
 export function jobsAbout(text: string, say: Say): ReadonlySet<HelpJob> {
   const sought = fold(text).split(' ').filter(Boolean)
   const found = (Object.keys(guides) as HelpJob[]).filter((job) => {

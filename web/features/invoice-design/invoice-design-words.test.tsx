@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { plainEnglish } from '../../test/plain-english.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
-import { screenWords, startWords } from '../../words/page.ts'
+import { startWords } from '../../words/page.ts'
 import { InvoiceDesignScreen } from './invoice-design-screen.tsx'
 
 const blank = (fields: object) => Object.fromEntries(Object.keys(fields).map((name) => [name, '']))
@@ -29,7 +29,6 @@ it('says everything about the look of invoices in the language of the page', asy
 
 it('draws the sample in French', async () => {
   await startWords('fr')
-  await screenWords('InvoiceDesignScreen')
   await renderScreen(<InvoiceDesignScreen />, answers, '/company/design')
   await screen.findByText('Visite des lieux')
   screen.getByText(/contraste de 1,1 pour 1/)

@@ -2,14 +2,13 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
-import { screenWords, startWords } from '../../words/page.ts'
+import { startWords } from '../../words/page.ts'
 import { MessagesScreen } from './messages-screen.tsx'
 
 afterEach(() => startWords('en'))
 
 it('asks for reminders, and says what is wrong with them, in the language of the page', async () => {
   await startWords('de')
-  await screenWords('MessagesScreen')
   const steps = [
     { days: -3, channel: 'mail' },
     { days: 7, channel: 'both' },

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
-import { screenWords, startWords } from '../../words/page.ts'
+import { startWords } from '../../words/page.ts'
 import { OutboxScreen } from './outbox-screen.tsx'
 
 afterEach(() => startWords('en'))
@@ -42,7 +42,6 @@ const answers = {
 
 it('says how a message fares in the language of the page, with the reason that was kept in English', async () => {
   await startWords('fr')
-  await screenWords('OutboxScreen')
   const { user } = await renderScreen(<OutboxScreen />, answers, '/outbox')
   expect(await screen.findByRole('heading', { level: 1, name: /Boîte d’envoi/ })).toBeTruthy()
   const row = await screen.findByRole('row', { name: /\+15875550100/ })

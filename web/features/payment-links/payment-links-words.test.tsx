@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { plainEnglish } from '../../test/plain-english.ts'
 import { owner, renderScreen } from '../../test/render-screen.tsx'
-import { screenWords, startWords } from '../../words/page.ts'
+import { startWords } from '../../words/page.ts'
 import { PaymentLinksScreen } from './payment-links-screen.tsx'
 
 const link = {
@@ -45,7 +45,6 @@ it('says everything about payment links in the language of the page', async () =
 
 it('counts decimals and says what changes in French', async () => {
   await startWords('fr')
-  await screenWords('PaymentLinksScreen')
   const { user } = await renderScreen(<PaymentLinksScreen />, answers([link]), '/payment-links')
   await screen.findAllByText(/Les liens de paiement en CAD ne peuvent pas être payés/)
   await user.click(screen.getAllByRole('button', { name: 'Modifier le lien de paiement pour Pine' })[0] as HTMLElement)

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { plainEnglish } from '../../test/plain-english.ts'
 import { owner, renderScreen } from '../../test/render-screen.tsx'
-import { screenWords, startWords } from '../../words/page.ts'
+import { startWords } from '../../words/page.ts'
 import { ProfileScreen } from './profile-screen.tsx'
 
 const profile = { ...owner.profile, email: owner.email, timeZone: 'America/Edmonton', documentLanguage: 'en' }
@@ -45,7 +45,6 @@ it('says everything about one’s account in the language of the page', async ()
 
 it('fetches the texts of the screen in French', async () => {
   await startWords('fr')
-  await screenWords('ProfileScreen')
   await renderScreen(<ProfileScreen />, answers)
   await screen.findByRole('heading', { name: 'Paramètres du profil' })
   await screen.findByRole('heading', { name: 'Vos connexions' })

@@ -3,14 +3,13 @@ import { plainDesign } from '@duly/core/invoice-design/design.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
-import { screenWords, startWords } from '../../../words/page.ts'
+import { startWords } from '../../../words/page.ts'
 import { InvoiceCreateScreen } from './invoice-editor-screen.tsx'
 
 afterEach(() => startWords('en'))
 
 async function openIn(language: string, more: object = {}) {
   await startWords(language)
-  await screenWords('InvoiceCreateScreen')
   return renderScreen(
     <InvoiceCreateScreen />,
     {

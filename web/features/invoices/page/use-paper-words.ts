@@ -1,20 +1,21 @@
+import type { PaperArea } from '@duly/core/words/areas.ts'
 import type { AnyLanguage } from '@duly/core/words/languages.ts'
-import { inEnglish, type Say } from '@duly/core/words/word.ts'
+import type { Say } from '@duly/core/words/word.ts'
 import { useQuery } from '@tanstack/react-query'
-import { wordsIn } from '../../../words/page.ts'
+import { t, wordsIn } from '../../../words/page.ts'
 
 /**
  * Words a paper in the language of its document, whatever that of the page is; null until its texts have come. `more` are further
  * areas that stand on it.
  */
-export function usePaperWords(language: AnyLanguage = 'en', more: readonly string[] = []): Say | null {
-  const isEnglish = language === 'en'
+export function usePaperWords(language: AnyLanguage = 'en', more: readonly PaperArea[] = []): Say | null {
+  const isOwn = language === t.language
   const words = useQuery({
     queryKey: ['paper-words', language, ...more],
     queryFn: () => wordsIn(language, ['paper', 'units', ...more]),
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: !isEnglish,
+    enabled: !isOwn,
   })
-  // Better in English than not at all.
-  return isEnglish || words.isError ? inEnglish : (words.data ?? null)
+  // Better in the language of the page than not at all.
+  return isOwn || words.isError ? t : (words.data ?? null)
 }
