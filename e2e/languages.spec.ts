@@ -1,5 +1,6 @@
 import * as appointment from '@duly/core/words/gen/appointment.gen.ts'
 import * as fields from '@duly/core/words/gen/customer-fields.gen.ts'
+import * as customers from '@duly/core/words/gen/customers.gen.ts'
 import * as frame from '@duly/core/words/gen/frame.gen.ts'
 import * as form from '@duly/core/words/gen/invoice-form.gen.ts'
 import * as list from '@duly/core/words/gen/invoice-list.gen.ts'
@@ -64,6 +65,31 @@ test.describe('in French', () => {
     const french = await fetched(/^Factures/)
     expect(french.some((name) => /\.fr-[0-9a-f]{8}\.js$/.test(name))).toBe(true)
     expect(french.map((name) => name.replace(/\.fr-[0-9a-f]{8}/, '')).toSorted()).toEqual(english.toSorted())
+  })
+
+  test('a country is understood, offered and shown by its French name, and kept as in English', async ({
+    page,
+    product,
+    request,
+  }) => {
+    await inFrench(page, request, product)
+    await page.goto('/customers')
+    await page
+      .getByRole('button', { name: french(customers.add) })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(french(fields.name), { exact: true }).fill('Hafenkontor')
+    await dialog.getByLabel(french(fields.email), { exact: true }).fill('a@hafen.example')
+    const country = dialog.getByRole('combobox', { name: french(fields.country) })
+    await country.pressSequentially('Allem')
+    await expect(page.getByRole('option', { name: 'Allemagne' })).toBeVisible()
+    await country.pressSequentially('agne')
+    await expect(country).toHaveValue('Allemagne')
+    const saved = page.waitForRequest((call) => call.method() === 'POST' && call.url().endsWith('/customers'))
+    await dialog.locator('button[type="submit"]').click()
+    expect((await saved).postDataJSON()).toMatchObject({ country: 'Germany' })
+    await expect(page.getByText('Allemagne')).toBeVisible()
   })
 
   test.describe('with what was brought in advance', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { countries, countryCode, countryIn, countrySuggestions } from './countries.ts'
+import { displayName } from '../words/intl.ts'
+import { languageCodes } from '../words/languages.ts'
+import { countries, countryCode, countryIn, countrySuggestions, countryToKeep } from './countries.ts'
 import { postalAdvice } from './postal-advice.ts'
 
 describe('countries', () => {
@@ -22,6 +24,35 @@ describe('countries', () => {
       null,
       null,
     ])
+  })
+  it('are recognised by their names in every language that screens have', () => {
+    expect(
+      ['Allemagne', 'etats-unis', 'alemania', 'Alemanha', 'المانيا', 'VEREINIGTE STAATEN'].map(countryCode),
+    ).toEqual(['DE', 'US', 'DE', 'DE', 'DE', 'US'])
+    const wrong = languageCodes.flatMap((language) =>
+      countries()
+        .map(({ code }) => ({ name: displayName(language, 'region', code), code }))
+        .filter(({ name, code }) => countryCode(name) !== code)
+        .map(({ name }) => `${language} ${name}`),
+    )
+    expect(wrong).toEqual([])
+  })
+  it('are offered in the language of the reader, in its order', () => {
+    expect(countrySuggestions('all', 'fr').map(({ name }) => name)).toEqual(['Allemagne'])
+    expect(
+      countrySuggestions('', 'de')
+        .map(({ name }) => name)
+        .slice(0, 3),
+    ).toEqual(['Afghanistan', 'Ägypten', 'Ålandinseln'])
+    expect(countrySuggestions('Allemagne', 'fr')).toEqual([])
+  })
+  it('are kept by their English names, and as today where English is read', () => {
+    expect(countryToKeep('fr', 'allemagne')).toBe('Germany')
+    expect(countryToKeep('de', 'Deutschland')).toBe('Germany')
+    expect(countryToKeep('en', 'Allemagne')).toBe('Germany')
+    for (const typed of ['Deutschland', 'uk', 'DE', 'canada', 'Atlantis', 'Ger', ''])
+      expect(countryToKeep('en', typed)).toBe(typed)
+    for (const typed of ['de', 'uk', 'Alle', 'Atlantis']) expect(countryToKeep('fr', typed)).toBe(typed)
   })
 })
 

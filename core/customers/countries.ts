@@ -1,7 +1,7 @@
 import { fold } from '../search/fold.ts'
 import * as fields from '../words/gen/customer-fields.gen.ts'
 import { displayName } from '../words/intl.ts'
-import { type AnyLanguage, isPseudo } from '../words/languages.ts'
+import { type AnyLanguage, isPseudo, languageCodes, localeOf } from '../words/languages.ts'
 import { inEnglish, type Say } from '../words/word.ts'
 
 // ISO 3166-1 alpha-2 codes; the names come from the runtime's own data.
@@ -53,7 +53,10 @@ export function countries(): readonly Country[] {
   return list
 }
 
-/** The two letters of a country as somebody wrote it (name, code or a common alias); null when it is none we know. */
+/**
+ * The two letters of a country as somebody wrote it (its name in English or another language of ours, code or a common alias);
+ * null when it is none we know.
+ */
 export function countryCode(written: string): string | null {
   const text = written.trim()
   if (text === '') return null
@@ -63,7 +66,35 @@ export function countryCode(written: string): string | null {
     ...countries().map(({ code, name }) => [plain(name), code] as const),
     ...Object.entries(aliases).map(([name, code]) => [plain(name), code] as const),
   ])
-  return byName.get(plain(text)) ?? null
+  const name = plain(text)
+  return byName.get(name) ?? namedElsewhere().get(name) ?? null
+}
+
+/** By their names in our other languages, without what two countries are called. */
+function namedElsewhere(): ReadonlyMap<string, string> {
+  if (elsewhere) return elsewhere
+  const found = new Map<string, string | null>()
+  for (const language of languageCodes)
+    for (const code of codes) {
+      const name = plain(displayName(language, 'region', code))
+      const other = found.get(name)
+      found.set(name, other === undefined || other === code ? code : null)
+    }
+  elsewhere = new Map([...found].flatMap(([name, code]) => (code === null ? [] : [[name, code] as const])))
+  return elsewhere
+}
+
+/**
+ * What is kept of a country that somebody types who reads `language`: its English name for its name there, or in another
+ * language than English; a code, an alias and what is no country as they were typed.
+ */
+export function countryToKeep(language: AnyLanguage, typed: string): string {
+  const code = countryCode(typed)
+  if (code === null) return typed
+  const name = plain(typed)
+  const isRead = language !== 'en' && !isPseudo(language) && plain(displayName(language, 'region', code)) === name
+  if (!isRead && (byName?.has(name) || typed.trim().length === 2)) return typed
+  return countries().find((country) => country.code === code)?.name ?? typed
 }
 
 /** A country as somebody wrote it, by its name in a language; in English, and where we know no such country, as it was written. */
@@ -73,6 +104,7 @@ export function countryIn(language: AnyLanguage, written: string): string {
 }
 
 let byName: ReadonlyMap<string, string> | undefined
+let elsewhere: ReadonlyMap<string, string> | undefined
 
 /** Without case and accents, and with one kind of apostrophe. */
 const plain = (text: string) => fold(text).replaceAll('’', "'")
@@ -86,14 +118,30 @@ export function countryProblem(written: string, kept: string, say: Say = inEngli
   return isRight ? null : say(fields.noCountry)
 }
 
-/** Countries to offer for what is typed: all of them for nothing, none once a name is complete; those that begin so first. */
-export function countrySuggestions(typed: string): readonly Country[] {
+/**
+ * Countries to offer for what is typed, by their names in a language: all of them for nothing, none once a name is complete;
+ * those that begin so first.
+ */
+export function countrySuggestions(typed: string, language: AnyLanguage = 'en'): readonly Country[] {
   const query = fold(typed)
-  if (query === '') return countries()
+  const all = countriesIn(language)
+  if (query === '') return all
   if (query.length > 2 && countryCode(typed) !== null) return []
   const rankOf = ({ name }: Country) => {
     const at = ` ${fold(name)}`.indexOf(` ${query}`)
     return at === 0 ? 0 : at > 0 ? 1 : 2
   }
-  return [0, 1].flatMap((rank) => countries().filter((country) => rankOf(country) === rank))
+  return [0, 1].flatMap((rank) => all.filter((country) => rankOf(country) === rank))
+}
+
+let listed: { language: AnyLanguage; countries: readonly Country[] } | undefined
+
+/** All countries by their names in a language, in its order. */
+function countriesIn(language: AnyLanguage): readonly Country[] {
+  if (language === 'en' || isPseudo(language)) return countries()
+  if (listed?.language === language) return listed.countries
+  const { compare } = new Intl.Collator(localeOf(language))
+  const named = codes.map((code) => ({ code, name: displayName(language, 'region', code) }))
+  listed = { language, countries: named.sort((one, other) => compare(one.name, other.name)) }
+  return listed.countries
 }
