@@ -48,12 +48,16 @@ export function numberToWords(text: string): string {
   return `${words} point ${Array.from(fraction, (digit) => small[Number(digit)]).join(' ')}`
 }
 
-/** An amount as it is printed in a language: `Cinq mille soixante-dix-sept dollars canadiens et 01/100`. */
-export function amountInWordsOf(language: AnyLanguage, minor: number, currency: string): string {
+/**
+ * An amount as it is printed in a language: `Cinq mille soixante-dix-sept dollars canadiens et 01/100`; null where nobody has
+ * written down its numbers.
+ */
+export function amountInWordsOf(language: AnyLanguage, minor: number, currency: string): string | null {
   if (language === 'en' || isPseudo(language)) return amountInWords(minor, currency)
   if (language === 'ar') return amountInArabic(minor, currency)
-  const write = wordsOfNumbers[language]
-  const joint = { fr: 'et', de: 'und', es: 'con', pt: 'e' }[language]
+  const known = wordsOfNumbers[language]
+  if (!known) return null
+  const { write, joint } = known
   const decimals = decimalsOf(currency)
   const one = 10 ** decimals
   const units = Math.trunc(minor / one)

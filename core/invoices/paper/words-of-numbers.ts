@@ -204,10 +204,19 @@ function portuguese(value: number, gender: Gender): string {
   return joined ? `${said.slice(0, -1).join(' ')} e ${said.at(-1)}` : said.join(' ')
 }
 
-/** How numbers are written out in the languages that put them before the name of what is counted, besides English. */
-export const wordsOfNumbers: Readonly<Record<'fr' | 'de' | 'es' | 'pt', (value: number, gender: Gender) => string>> = {
-  fr: french,
-  de: german,
-  es: spanish,
-  pt: portuguese,
+/** How a language writes numbers out, and what it puts before the hundredths. */
+export interface NumberWords {
+  readonly write: (value: number, gender: Gender) => string
+  readonly joint: string
+}
+
+/**
+ * How numbers are written out in the languages that put them before the name of what is counted, besides English. Where a language
+ * is in no such list, its papers have amounts in figures alone.
+ */
+export const wordsOfNumbers: Readonly<Record<string, NumberWords>> = {
+  fr: { write: french, joint: 'et' },
+  de: { write: german, joint: 'und' },
+  es: { write: spanish, joint: 'con' },
+  pt: { write: portuguese, joint: 'e' },
 }
