@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
@@ -27,6 +27,8 @@ function Form({ kept }: { kept: string }) {
 
 async function aField(kept: string) {
   const { user } = await renderScreen(<Form kept={kept} />, {})
+  // The field with suggestions takes the place of the plain one when its code has come.
+  await act(async () => void (await import('../../ui/autocomplete-view.tsx')))
   return { field: screen.getByRole<HTMLInputElement>('combobox'), user }
 }
 
