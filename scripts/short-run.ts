@@ -10,10 +10,15 @@ export const isShortRun = process.env.DULY_TESTS === 'short'
  */
 export const filesLeftToWholeRuns = {
   server: [
+    'app/backup.test.ts',
     'app/upgrade.test.ts',
     'cli.test.ts',
     'commands.test.ts',
     'demo/demo.test.ts',
+    'features/invoices/numbers/two-processes.test.ts',
+    'features/outbox/peppol.test.ts',
+    'features/recurring/two-processes.test.ts',
+    'main.test.ts',
     'platform/embedded-postgres/start-embedded-postgres.test.ts',
   ],
   web: ['app/every-act-by-role.test.tsx'],
