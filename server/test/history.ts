@@ -2,8 +2,10 @@ import type { Seeded } from '../../e2e/faults/seeded.ts'
 import { type Asking, askingIn, type History } from './history-asking.ts'
 import { deductionActs } from './history-deductions.ts'
 import { documentActs } from './history-documents.ts'
+import { importActs } from './history-imports.ts'
 import { paymentActs } from './history-payments.ts'
 import { quoteActs } from './history-quotes.ts'
+import { recurringActs } from './history-recurring.ts'
 import type { HistoryWorld } from './history-world.ts'
 
 /** Runs one history: some acts, alone or two at once, with the connection breaking now and then. */
@@ -58,6 +60,8 @@ const actsOf = (asking: Asking) => ({
   ...paymentActs(asking),
   ...deductionActs(asking),
   ...quoteActs(asking),
+  ...recurringActs(asking),
+  ...importActs(asking),
 })
 
 type Acts = ReturnType<typeof actsOf>
@@ -78,6 +82,8 @@ function nextAct(acts: Acts, random: Seeded): () => Promise<void> {
     deposit: 2,
     schedule: 2,
     quote: 2,
+    recur: 1,
+    bringAlong: 1,
     deleteOrRestore: 1,
     stranger: 1,
   } as const satisfies Record<keyof Acts, number>
