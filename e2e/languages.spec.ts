@@ -79,8 +79,8 @@ test.describe('in French', () => {
       .first()
       .click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(french(fields.name), { exact: true }).fill('Hafenkontor')
-    await dialog.getByLabel(french(fields.email), { exact: true }).fill('a@hafen.example')
+    await dialog.getByRole('textbox', { name: french(fields.name) }).fill('Hafenkontor')
+    await dialog.getByRole('textbox', { name: french(fields.email) }).fill('a@hafen.example')
     const country = dialog.getByRole('combobox', { name: french(fields.country) })
     await country.pressSequentially('Allem')
     await expect(page.getByRole('option', { name: 'Allemagne' })).toBeVisible()
@@ -89,7 +89,8 @@ test.describe('in French', () => {
     const saved = page.waitForRequest((call) => call.method() === 'POST' && call.url().endsWith('/customers'))
     await dialog.locator('button[type="submit"]').click()
     expect((await saved).postDataJSON()).toMatchObject({ country: 'Germany' })
-    await expect(page.getByText('Allemagne')).toBeVisible()
+    await page.getByRole('link', { name: 'Hafenkontor' }).first().click()
+    await expect(page.locator('address').getByText('Allemagne')).toBeVisible()
   })
 
   test.describe('with what was brought in advance', () => {
@@ -115,7 +116,7 @@ test.describe('in French', () => {
           return [...needed, ...next].filter((name) => !isKept(name))
         })
       await page.reload()
-      await expect.poll(missing, { timeout: 20_000 }).toEqual([])
+      await expect.poll(missing, { timeout: 40_000 }).toEqual([])
       await context.setOffline(true)
       // Loaded anew: document, code and texts all come from what was kept.
       await page.reload()
@@ -130,8 +131,12 @@ test.describe('in French', () => {
         .first()
         .click()
       await page.getByRole('combobox', { name: french(fields.name) }).fill('Quai Nord')
+      await page.getByRole('textbox', { name: french(fields.email) }).fill('a@quai.example')
+      await page.getByRole('tab', { name: french(form.details) }).click()
+      await page.getByLabel(french(form.number)).fill('HORS-1')
       await page.getByRole('tab', { name: french(form.items) }).click()
       await page.getByRole('button', { name: french(form.addBlank) }).click()
+      await page.getByLabel(french(form.shortDescriptionOf, { item: '1' })).fill('Travail')
       await page.getByLabel(french(form.rateOf, { item: '1' })).fill('1 234,5')
       await page
         .locator('.editor-head')

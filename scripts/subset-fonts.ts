@@ -24,7 +24,7 @@ const parts: Readonly<Record<string, string>> = {
   'newsreader-ascii': [...range(0x20, 0x7e)].filter((character) => !figures.includes(character)).join(''),
 }
 
-/** Letters, marks and figures of Arabic script, and the signs that join and part them; as in web/ui/styles/arabic-face.css. */
+/** Letters, marks and figures of Arabic script, and the signs that join and part them; as in web/features/invoices/paper/paper.css. */
 const arabic = range(0x600, 0x6ff) + range(0x200c, 0x200f)
 
 type SubsetFont = (

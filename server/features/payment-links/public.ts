@@ -1,5 +1,6 @@
 import { sellerName } from '@duly/core/company/seller-name.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
+import { countryIn } from '@duly/core/customers/countries.ts'
 import { toApiNumber } from '@duly/core/money/money.ts'
 import { owedMinor, payableBy } from '@duly/core/payments/due.ts'
 import { enterWorkspace, type Tx } from '../../platform/db/database.ts'
@@ -56,7 +57,7 @@ export async function publicLinkOf(tx: Tx, parts: PaymentLinkDependencies, id: s
       address: company?.address ?? '',
       city: company?.city ?? '',
       zip: company?.zip ?? '',
-      country: company?.country ?? '',
+      country: countryIn(languageOfLink(link), company?.country ?? ''),
     },
     payable: payableBy(owing, card),
     checkout,

@@ -1,3 +1,4 @@
+import { countryIn } from '@duly/core/customers/countries.ts'
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { dayText } from '@duly/core/words/format.ts'
 import * as appointmentWords from '@duly/core/words/gen/appointment.gen.ts'
@@ -149,7 +150,7 @@ function CustomerFacts({ customer }: { customer: Appointment['customer'] }) {
       </Link>
       <MailLink address={customer.email} />
       <PhoneLink number={customer.phone} />
-      {[customer.address, place, customer.country].filter(Boolean).map((line) => (
+      {[customer.address, place, countryIn(t.language, customer.country)].filter(Boolean).map((line) => (
         <span key={line} className="muted">
           {line}
         </span>

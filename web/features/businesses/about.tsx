@@ -1,3 +1,4 @@
+import { countryIn } from '@duly/core/customers/countries.ts'
 import * as words from '@duly/core/words/gen/businesses.gen.ts'
 import { t } from '../../words/page.ts'
 import { roleName } from '../roles/role-name.ts'
@@ -5,7 +6,7 @@ import type { Business } from './queries.ts'
 
 /** What somebody is in a business, and what waits for them there, else where it is: `Owner · Zürich, Switzerland`. */
 export function AboutBusiness({ of: { role, place, waiting, isCurrent } }: { of: Business }) {
-  const town = [place.city, place.country].filter(Boolean).join(', ')
+  const town = [place.city, countryIn(t.language, place.country)].filter(Boolean).join(', ')
   // What waits on the screen at hand is told there.
   const waits = waiting > 0 && !isCurrent
   return (

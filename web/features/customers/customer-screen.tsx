@@ -1,5 +1,5 @@
 import { may } from '@duly/core/access/may.ts'
-import { countryCode } from '@duly/core/customers/countries.ts'
+import { countryCode, countryIn } from '@duly/core/customers/countries.ts'
 import { customerLabels, emailRoleLabels } from '@duly/core/customers/rules.ts'
 import { methodName } from '@duly/core/invoices/payment-methods.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
@@ -164,7 +164,7 @@ function Detail({ customer }: { customer: Customer }) {
 
 function Contact({ customer }: { customer: Customer }) {
   const place = [customer.city, customer.state, customer.zip].filter(Boolean).join(' ')
-  const lines = [customer.address, customer.address2, place, customer.country].filter(Boolean)
+  const lines = [customer.address, customer.address2, place, countryIn(t.language, customer.country)].filter(Boolean)
   return (
     <div className="customer-about">
       <address className="customer-contact">

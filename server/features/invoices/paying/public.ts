@@ -1,4 +1,5 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
+import { countryIn } from '@duly/core/customers/countries.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { paymentCodesOf } from '@duly/core/invoices/paper/payment-codes.ts'
 import type { Sheet } from '@duly/core/invoices/paper/sheet-model.ts'
@@ -80,7 +81,7 @@ export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: st
     address: company?.address ?? '',
     city: company?.city ?? '',
     zip: company?.zip ?? '',
-    country: company?.country ?? '',
+    country: countryIn(language, company?.country ?? ''),
     vat: company?.taxNumber ?? '',
   }
   return {

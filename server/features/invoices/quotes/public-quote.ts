@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RefusalId, refuse } from '@duly/core/contract/refusals.ts'
+import { countryIn } from '@duly/core/customers/countries.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { buildSheet } from '@duly/core/invoices/paper/sheet.ts'
 import { sheetParts } from '@duly/core/invoices/paper/sheet-parts.ts'
@@ -111,7 +112,7 @@ async function offerOf(
       address: company?.address ?? '',
       city: company?.city ?? '',
       zip: company?.zip ?? '',
-      country: company?.country ?? '',
+      country: countryIn(language as Language, company?.country ?? ''),
       vat: company?.taxNumber ?? '',
       email: company?.email ?? '',
     },
