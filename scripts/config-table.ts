@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { variables } from '../server/platform/config/config.ts'
+import { variables } from '../server/platform/config/variables.ts'
 import { root } from './project.ts'
 
 const readme = join(root, 'README.md')

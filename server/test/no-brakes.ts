@@ -1,4 +1,4 @@
-import type { variables } from '../platform/config/config.ts'
+import type { variables } from '../platform/config/variables.ts'
 import type { OverloadLimits } from '../platform/http/overload.ts'
 
 type Name = keyof typeof variables
