@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { serveAccounts, workOnAccounts } from './app/accounts.ts'
 import { serveApiDocuments } from './app/api-documents.ts'
 import { joinAppointments } from './app/appointments.ts'
 import { joinBilling, reminderPartsOf } from './app/billing.ts'
@@ -9,43 +10,20 @@ import { mailSiteOf } from './app/outbox.ts'
 import { payPages } from './app/pay-pages.ts'
 import { joinWebhooks } from './app/webhooks.ts'
 import { wellKnownRoutes } from './app/well-known.ts'
-import { endWorkspace } from './features/access/account-end.ts'
-import { emailChanged } from './features/access/email-change.ts'
-import { type AccountMails, createAccountMails } from './features/access/emails.ts'
-import { createChallenges } from './features/access/factors/challenges.ts'
-import { type Party, partyOf } from './features/access/factors/passkeys.ts'
-import { factorRoutes } from './features/access/factors/routes.ts'
-import { moveSecret, tellSignInNotice } from './features/access/factors/service.ts'
-import { beginSecondStep } from './features/access/factors/sign-in.ts'
-import { forgetFactorTraces } from './features/access/factors/store.ts'
-import { accessJobs, forgetJob, resetLinkJob, signInNoticeJob } from './features/access/jobs.ts'
-import { oidcRoutes } from './features/access/oidc/routes.ts'
-import type { OidcParts } from './features/access/oidc/service.ts'
-import { chooseHashCost, passwordRuleOf } from './features/access/passwords.ts'
-import {
-  passwordChanged,
-  sendResetLink,
-  tellBankDetailsChanged,
-  tellClosed,
-  tellHandedOver,
-} from './features/access/recovery.ts'
-import { forgetWhatIsOver } from './features/access/recovery-store.ts'
-import { accessRoutes } from './features/access/routes.ts'
+import { createAccountMails } from './features/access/emails.ts'
+import { partyOf } from './features/access/factors/passkeys.ts'
+import { accessJobs } from './features/access/jobs.ts'
+import { tellBankDetailsChanged } from './features/access/recovery.ts'
 import { authenticate } from './features/access/service.ts'
 import { purgeJob } from './features/account/jobs.ts'
-import { accountRoutes } from './features/account/routes.ts'
-import { purge } from './features/account/service.ts'
-import { adminUserRoutes } from './features/admin-users/routes.ts'
-import { recordResetSent } from './features/admin-users/service.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { createPageviewRelay } from './features/analytics/service.ts'
 import { meRoutes } from './features/api-keys/me-routes.ts'
 import { apiKeyRoutes } from './features/api-keys/routes.ts'
-import { actorOfKey, endKeysOf } from './features/api-keys/service.ts'
+import { actorOfKey } from './features/api-keys/service.ts'
 import { appointmentJobs } from './features/appointments/jobs.ts'
 import { auditTrailRoutes } from './features/audit-trail/routes.ts'
 import { writeAudit } from './features/audit-trail/service.ts'
-import { businessRoutes } from './features/businesses/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { customerOverviewRoutes } from './features/customer-overview/routes.ts'
@@ -56,10 +34,8 @@ import { employeeRoutes } from './features/employees/routes.ts'
 import { exchangeRateRoutes } from './features/exchange-rates/routes.ts'
 import { figuresRoutes } from './features/figures/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
-import { purgeImports } from './features/imports/store.ts'
 import { invoiceDesignRoutes } from './features/invoice-design/routes.ts'
 import { invoiceActRoutes } from './features/invoices/acts/act-routes.ts'
-import { countWaiting } from './features/invoices/acts/hand-in.ts'
 import { handInRoutes } from './features/invoices/acts/hand-in-routes.ts'
 import { creditNoteRoutes } from './features/invoices/credit-notes/credit-routes.ts'
 import type { InvoiceDependencies } from './features/invoices/dependencies.ts'
@@ -77,17 +53,14 @@ import { invoiceRoutes } from './features/invoices/routes.ts'
 import { knownLineRoutes } from './features/invoices/saving/known-line-routes.ts'
 import { sealRoutes } from './features/invoices/seals/seal-routes.ts'
 import { invoiceFileRoutes } from './features/invoices/sending/file-routes.ts'
-import { forgetUnusedFiles } from './features/invoices/sending/file-store.ts'
 import { sendScheduled } from './features/invoices/sending/later.ts'
 import { sendLaterRoutes } from './features/invoices/sending/later-routes.ts'
 import { outboxJobs } from './features/outbox/jobs.ts'
 import type { PaymentLinkDependencies } from './features/payment-links/dependencies.ts'
 import { paymentLinkRoutes } from './features/payment-links/routes.ts'
-import { paymentSettingsRoutes } from './features/payment-settings/routes.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
 import { productImport } from './features/products/import.ts'
 import { productRoutes } from './features/products/routes.ts'
-import { profileRoutes } from './features/profile/routes.ts'
 import type { RecurringDependencies } from './features/recurring/dependencies.ts'
 import { recurringJobs, lookJob as recurringLookJob, runJob } from './features/recurring/jobs.ts'
 import { recurringRoutes } from './features/recurring/routes.ts'
@@ -110,16 +83,15 @@ import { refuseWhenFull, watchSpace } from './platform/health/space-watch.ts'
 import { createKeyBrake } from './platform/http/brakes.ts'
 import { serveCspReports } from './platform/http/csp-reports.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
-import { createAnswerKeeper, forgetOldKeys } from './platform/http/idempotency.ts'
+import { createAnswerKeeper } from './platform/http/idempotency.ts'
 import { type OverloadLimits, shedOverload } from './platform/http/overload.ts'
 import type { ServeContext } from './platform/http/serve.ts'
 import { serveWeb } from './platform/http/web.ts'
 import type { JobKind, Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts'
-import { openOidcProvider } from './platform/oidc/provider.ts'
 import { createPdfRenderer } from './platform/pdf/pdf.ts'
-import { createSealer, type Sealer } from './platform/secrets/sealed.ts'
+import { createSealer } from './platform/secrets/sealed.ts'
 import { untraced } from './platform/tracing/traced-call.ts'
 import { tracedPdf } from './platform/tracing/traced-parts.ts'
 import type { Tracing } from './platform/tracing/tracing.ts'
@@ -281,65 +253,6 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   }
 }
 
-/** What signing in by another provider needs; null where the operator set none up. */
-function oidcPartsOf(
-  { db, log }: ServeContext,
-  config: Config,
-  { baseUrl, ...given }: Pick<OidcParts, 'secondStep' | 'mails'> & { baseUrl: string },
-): OidcParts | null {
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = config
-  if (!issuer || !clientId || !clientSecret) return null
-  const redirectUrl = `${baseUrl}/api/auth/oidc/callback`
-  const trusted = (config.OIDC_TRUSTED_DOMAINS ?? '').split(',').map((domain) => domain.trim().toLowerCase())
-  return {
-    db,
-    log,
-    provider: openOidcProvider({ issuer, clientId, clientSecret, redirectUrl }),
-    name: config.OIDC_NAME,
-    trustedDomains: trusted.filter(Boolean),
-    createsUsers: config.OIDC_CREATE_USERS,
-    appUrl: baseUrl,
-    endKeysOf,
-    ...given,
-  }
-}
-
-/** Routes of accounts: sign-in, profile, settings that belong to a person, and administrators. */
-function serveAccounts(
-  context: ServeContext,
-  config: Config,
-  parts: { jobs: Jobs; sealer: Sealer; mails: AccountMails; party: Party; baseUrl: string },
-): void {
-  const { jobs, sealer, mails, party, baseUrl } = parts
-  const { clock, db } = context
-  chooseHashCost(config.DATA_IS_DISPOSABLE)
-  const demand = config.REQUIRE_SECOND_FACTOR
-  const factors = { db, sealer, mails, party, demand, challenges: createChallenges(config.secretKey) }
-  const secondStep = (userId: string, now: Date) => beginSecondStep(factors, userId, now)
-  accessRoutes(context, config, { jobs, mails, secondStep, onAdminReset: recordResetSent })
-  factorRoutes(context, config, factors)
-  oidcRoutes(context, config, oidcPartsOf(context, config, { baseUrl, secondStep, mails }))
-  paymentSettingsRoutes(context, sealer, (tx, actor, now) => tellBankDetailsChanged(tx, mails, actor, now))
-  accountRoutes(context, {
-    sealer,
-    passwordRule: passwordRuleOf(config),
-    onPasswordChanged: (tx, actor, now) => passwordChanged(tx, mails, actor, now),
-  })
-  adminUserRoutes(context)
-  businessRoutes(context, {
-    moveSecrets: (tx, userId, from, to) => moveSecret(tx, sealer, userId, from, to),
-    onClosed: (tx, change) => tellClosed(tx, mails, change),
-    onHandedOver: (tx, change) => tellHandedOver(tx, mails, change),
-    countWaiting,
-    endWorkspace,
-  })
-  profileRoutes(context, {
-    onEmailChanged: (tx, actor, oldEmail, newEmail) =>
-      emailChanged(tx, mails, { actor, oldEmail, newEmail, now: clock() }),
-    emailNeedsFreshSignIn: config.EMAIL_CHANGE_NEEDS_FRESH_SIGN_IN,
-  })
-}
-
 /** The pages themselves, and what tells machines of them. */
 async function servePages(
   context: ServeContext,
@@ -359,37 +272,6 @@ async function servePages(
   }
   const pseudo = config.mode === 'local'
   await serveWeb(server, facts, { draw: await payPages(context, facts, invoices, links, pseudo), pseudo })
-}
-
-/** Background work of accounts: links that were asked for, and what is purged or forgotten at night. */
-async function workOnAccounts(
-  { db, clock }: ServeContext,
-  config: Config,
-  { jobs, mails }: { jobs: Jobs; mails: AccountMails },
-): Promise<void> {
-  await jobs.work(signInNoticeJob, (told) => tellSignInNotice(db, mails, told))
-  await jobs.work(resetLinkJob, (asked) => sendResetLink(db, mails, asked))
-  await jobs.work(
-    purgeJob,
-    async () => {
-      const aDayAgo = new Date(clock().getTime() - 86_400_000)
-      await purgeImports(db, aDayAgo)
-      await forgetUnusedFiles(db, aDayAgo)
-      await purge(db, clock(), config.RETENTION_YEARS)
-    },
-    1,
-  )
-  await jobs.schedule(purgeJob, '43 3 * * *', {})
-  await jobs.work(
-    forgetJob,
-    async () => {
-      await forgetWhatIsOver(db)
-      await forgetFactorTraces(db)
-      await forgetOldKeys(db)
-    },
-    1,
-  )
-  await jobs.schedule(forgetJob, '17 3 * * *', {})
 }
 
 async function workOnReminders(jobs: Jobs, parts: ReminderDependencies): Promise<void> {
