@@ -13,6 +13,7 @@ import type { InvoiceDependencies } from '../dependencies.ts'
 import { holdWhole, takeOff } from '../deposits/taking-off.ts'
 import { numberAtFirst } from '../numbers/series.ts'
 import { freezeRevision } from '../revisions/revisions.ts'
+import { insertInvoice } from '../saving/saving-store.ts'
 import * as store from '../store.ts'
 import type { Priced } from '../totals/pricing.ts'
 import { applyCredit, type Doing, giveBack, type HandRefund, openOf } from './applying.ts'
@@ -178,7 +179,7 @@ export async function creditInvoice(
     credited_parts: JSON.stringify(Object.fromEntries(chosen)),
   } as const
   const values = { ...content.values, status: 'SENT' }
-  await store.insertInvoice(tx, workspaceId, beginning, values, content.items, content.adjustments)
+  await insertInvoice(tx, workspaceId, beginning, values, content.items, content.adjustments)
   await addTimelineEntry(tx, workspaceId, {
     subjectKind: 'invoice',
     subjectId: noteId,

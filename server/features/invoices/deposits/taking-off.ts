@@ -5,6 +5,7 @@ import type { DepositTaken, DocumentPricing } from '@duly/core/pricing/stated.ts
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
 import { creditedBy, creditNotesOf } from '../credit-notes/credit-store.ts'
 import { type InvoiceInput, inputOf } from '../saving/input.ts'
+import { updateInvoice } from '../saving/saving-store.ts'
 import * as store from '../store.ts'
 import { priced } from '../totals/pricing.ts'
 import { inputFrom } from '../totals/said-pricing.ts'
@@ -109,7 +110,7 @@ export async function takeOff(tx: Tx, workspaceId: string, whole: store.InvoiceR
   // With nothing to take off any more, what had one discount, shipping and tax has them again.
   const next = deposits.length > 0 ? { ...input, pricing: { ...rest, deposits } } : (plainOf(without) ?? without)
   const { values, items, adjustments } = priced(next, whole.arithmetic_version)
-  await store.updateInvoice(tx, workspaceId, whole.id, values, { items, adjustments })
+  await updateInvoice(tx, workspaceId, whole.id, values, { items, adjustments })
 }
 
 /** Refuses to take an invoice back into force whose deposits are no longer those that it took off. */

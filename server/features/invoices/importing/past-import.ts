@@ -16,7 +16,8 @@ import { takenOf } from '../numbers/taken-numbers.ts'
 import { sealedPayment } from '../revisions/kept-payment.ts'
 import { insertFirstRevisions } from '../revisions/revision-store.ts'
 import { documentBy, isNamed, issuerOf } from '../revisions/revisions.ts'
-import * as store from '../store.ts'
+import { insertIssued } from '../saving/saving-store.ts'
+import type * as store from '../store.ts'
 import { factsOf, pricedPast, type StagedInvoice, statedMinor, verdictOf } from './past-figures.ts'
 import { languagesFor } from './past-store.ts'
 import { takeBackInvoices } from './taking-back.ts'
@@ -67,7 +68,7 @@ async function addPastInvoices(
     staged.map(({ invoice }) => invoice),
   )
   const invoices = await readied(tx, workspaceId, staged, customerOf, keeping)
-  const written = store.insertIssued(
+  const written = insertIssued(
     tx,
     workspaceId,
     invoices.map(({ id, values, items, adjustments }) => ({

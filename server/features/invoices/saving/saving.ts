@@ -31,6 +31,7 @@ import { priced } from '../totals/pricing.ts'
 import { inputFrom, type SaidInvoice, saysMore } from '../totals/said-pricing.ts'
 import { withTaxCopies } from '../totals/tax-copies.ts'
 import { type InvoiceInput, inputOf, type NewInvoice, withoutDeposits } from './input.ts'
+import { insertInvoice, updateInvoice } from './saving-store.ts'
 import { changeStatus, type Maker, settleByLedger } from './statuses.ts'
 
 /**
@@ -80,7 +81,7 @@ export async function createInvoice(
     deposit_for_id: depositForId ?? null,
   }
   const beginning = { id, created_by: userId, number_pending: isPending, kind, ...joined }
-  const written = store.insertInvoice(tx, workspaceId, beginning, { ...values, status: 'DRAFT' }, items, adjustments)
+  const written = insertInvoice(tx, workspaceId, beginning, { ...values, status: 'DRAFT' }, items, adjustments)
   const told = addTimelineEntry(tx, workspaceId, {
     subjectKind: 'invoice',
     subjectId: id,
@@ -147,7 +148,7 @@ export async function changeInvoice(
     const whole = await holdForChange(tx, actor.workspaceId, current, fields, content)
     if (fields.includes('customerId') && content.customerId && heldId === null) throw refuse('customer_not_found')
     const { values, items, adjustments } = priced({ ...before, ...withoutAbsent(content) }, current.arithmetic_version)
-    await store.updateInvoice(tx, actor.workspaceId, id, values, { items, adjustments }).catch((error: unknown) => {
+    await updateInvoice(tx, actor.workspaceId, id, values, { items, adjustments }).catch((error: unknown) => {
       throw unlessUnknownProduct(error)
     })
     await addTimelineEntry(tx, actor.workspaceId, {
