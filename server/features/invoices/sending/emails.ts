@@ -1,30 +1,23 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import type { DocumentKind } from '@duly/core/invoices/kinds/kinds.ts'
 import { invoiceFileName } from '@duly/core/invoices/paper/file-names.ts'
-import { methodName } from '@duly/core/invoices/payment-methods.ts'
 import { scheduleRows } from '@duly/core/invoices/schedule/schedule-words.ts'
 import { reasonText } from '@duly/core/outbox/reasons.ts'
 import { reminderWording, type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
-import { openMinor, owedMinor, settledWord } from '@duly/core/payments/due.ts'
+import { owedMinor, settledWord } from '@duly/core/payments/due.ts'
 import { instantListText, longDate, moneyWithCode } from '@duly/core/words/format.ts'
 import * as deposits from '@duly/core/words/gen/deposit-mails.gen.ts'
 import * as mails from '@duly/core/words/gen/mails.gen.ts'
 import * as ownerMails from '@duly/core/words/gen/owner-mails.gen.ts'
 import * as quoteWords from '@duly/core/words/gen/quote-mails.gen.ts'
 import { type AnyLanguage, isLanguage } from '@duly/core/words/languages.ts'
-import { inEnglish, type Say } from '@duly/core/words/word.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { MailSite, PendingFile } from '../../../platform/mail/layout.ts'
 import { creditNoteMail, creditNoteWords } from '../../../platform/mail/templates/credit-note.ts'
 import { handInMail } from '../../../platform/mail/templates/hand-in.ts'
-import { type InvoiceFacts, invoiceMail, invoiceWords, whyOf } from '../../../platform/mail/templates/invoice.ts'
-import {
-  disputeNoticeMail,
-  type PaymentFacts,
-  paymentNoticeMail,
-  receiptMail,
-} from '../../../platform/mail/templates/payment.ts'
-import { type QuoteFacts, quoteAnswerMail, quoteMail, quoteWording } from '../../../platform/mail/templates/quote.ts'
+import { invoiceMail, invoiceWords, whyOf } from '../../../platform/mail/templates/invoice.ts'
+import { disputeNoticeMail, paymentNoticeMail, receiptMail } from '../../../platform/mail/templates/payment.ts'
+import { quoteAnswerMail, quoteMail, quoteWording } from '../../../platform/mail/templates/quote.ts'
 import { reminderMail } from '../../../platform/mail/templates/reminder.ts'
 import { unsentNoticeMail } from '../../../platform/mail/templates/unsent.ts'
 import { smsText } from '../../../platform/sms/sms-text.ts'
@@ -37,7 +30,6 @@ import type {
   HandInNotice,
   InvoiceDependencies,
   InvoiceMail,
-  InvoicePayment,
   InvoiceSms,
   QuoteAnswered,
   UnsentMessage,
@@ -45,11 +37,12 @@ import type {
 import { letterFile, receiptFile } from '../paper/letters.ts'
 import { pdfOfRevision } from '../paper/pdf.ts'
 import { owingOf } from '../reading.ts'
-import { documentFor, type InvoiceDocument, sheetInvoiceOf, transferOf } from '../revisions/revisions.ts'
+import { documentFor, sheetInvoiceOf, transferOf } from '../revisions/revisions.ts'
 import { inputOf } from '../saving/input.ts'
 import { askedFirst, partsOn } from '../schedule/parts.ts'
 import * as store from '../store.ts'
 import { sumRows } from '../totals/printed-sums.ts'
+import { askingOf, existing, factsOf, paymentFacts, quoteFactsOf, quoteUrlOf, warningOf } from './mail-facts.ts'
 
 /** The name under which the outbox asks for an invoice's PDF. */
 export const invoicePdfFile = 'invoice-pdf'
@@ -333,64 +326,6 @@ export function invoicePdfSource(parts: () => InvoiceDependencies): FileSource {
   }
 }
 
-async function existing(tx: Tx, workspaceId: string, id: string): Promise<store.InvoiceRecord> {
-  const invoice =
-    (await store.findInvoice(tx, workspaceId, id, store.ofAnyKind)) ??
-    (await store.findInvoice(tx, workspaceId, id, { deleted: true, ...store.ofAnyKind }))
-  if (!invoice) throw refuse('invoice_not_found')
-  return invoice
-}
-
-/** On which day a message asks for money, and for which part. */
-interface Asking {
-  day: string
-  dueOn?: string | undefined
-}
-
-/** A reminder asks for what is due on its day, a receipt on that of the money; others for the next part, whatever the day. */
-function askingOf(message: InvoiceMail, invoice: store.InvoiceRecord): Asking {
-  if (message.kind === 'reminder') return { day: message.today, dueOn: message.dueOn }
-  return { day: message.kind === 'receipt' ? message.payment.receivedOn : invoice.issue_date }
-}
-
-function factsOf(
-  parts: InvoiceDependencies,
-  invoice: store.InvoiceRecord,
-  said: InvoiceDocument['invoice'],
-  bankDetails: InvoiceFacts['bankDetails'],
-  asking: Asking = { day: invoice.issue_date },
-): InvoiceFacts {
-  const owing = owingOf(invoice)
-  const first = askedFirst(invoice, asking)
-  return {
-    number: said.invoiceNumber,
-    ...(said.isDeposit && { isDeposit: true }),
-    currency: said.currency,
-    totalMinor: invoice.total_minor,
-    balanceMinor: first?.sumMinor ?? owedMinor(owing),
-    settled: settledWord(owing),
-    issueDate: said.issueDate,
-    dueDate: first?.dueDate ?? said.dueDate,
-    payerName: invoice.billing_name,
-    payUrl: `${parts.baseUrl}/pay/${invoice.id}${first?.query ?? ''}`,
-    // Nobody is told how to transfer what is not owed.
-    bankDetails: owedMinor(owing) > 0 ? bankDetails : [],
-  }
-}
-
-const quoteUrlOf = (parts: InvoiceDependencies, id: string) => `${parts.baseUrl}/quote/${id}`
-
-function quoteFactsOf(quote: store.InvoiceRecord, said: InvoiceDocument['invoice']): QuoteFacts {
-  return {
-    number: said.invoiceNumber,
-    currency: said.currency,
-    totalMinor: quote.total_minor,
-    issueDate: said.issueDate,
-    validUntil: said.dueDate,
-    customerName: quote.billing_name,
-  }
-}
-
 function pdfFile(invoiceId: string, number: string, revision: number, kind: DocumentKind = 'invoice'): PendingFile {
   return {
     source: invoicePdfFile,
@@ -398,25 +333,4 @@ function pdfFile(invoiceId: string, number: string, revision: number, kind: Docu
     filename: invoiceFileName(number, kind),
     contentType: 'application/pdf',
   }
-}
-
-function paymentFacts(
-  invoice: store.InvoiceRecord,
-  { method, ...payment }: InvoicePayment,
-  say: Say = inEnglish,
-): PaymentFacts {
-  return {
-    ...payment,
-    method: method === 'other' ? '' : methodName(method, say),
-    invoiceNumber: invoice.invoice_number,
-    ...(invoice.deposit_for_id && { isDeposit: true }),
-    balanceMinor: openMinor(owingOf(invoice)),
-    payerName: invoice.billing_name,
-  }
-}
-
-function warningOf(invoice: store.InvoiceRecord, say: Say): string | null {
-  if (invoice.deleted_at) return say(ownerMails.warnDeleted)
-  if (invoice.status === 'CANCELLED') return say(ownerMails.warnCancelled)
-  return invoice.paid_minor > invoice.total_minor ? say(ownerMails.warnMore) : null
 }
