@@ -9,9 +9,6 @@ import {
   invoiceStandings,
 } from '@duly/core/invoices/list/list.ts'
 import { exportFileName } from '@duly/core/invoices/paper/file-names.ts'
-import { dueNoteOf, undeliveredOf } from '@duly/core/invoices/status.ts'
-import { fromApiNumber } from '@duly/core/money/money.ts'
-import { moneyText, shortDate } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/invoice-list.gen.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -24,22 +21,17 @@ import MailX from 'lucide-react/icons/mail-x'
 import Plus from 'lucide-react/icons/plus'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Send from 'lucide-react/icons/send'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { download } from '../../../api/call.ts'
 import { invoicePlace } from '../../../api/invoice-place.ts'
 import { May } from '../../../api/may.tsx'
 import { useUser } from '../../../api/session.ts'
-import { Amount } from '../../../ui/amount.tsx'
-import { Badge } from '../../../ui/badge.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
 import type { Chip } from '../../../ui/chips.tsx'
 import { type DateRange, DateRangeChip, DateRangePicker } from '../../../ui/date-range-picker.tsx'
 import { fetchWhenIdle, lazyView, useEver } from '../../../ui/lazy-view.ts'
-import type { LedgerColumn } from '../../../ui/ledger.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { ListScreen } from '../../../ui/list-screen.tsx'
 import { usePhone } from '../../../ui/media.ts'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useListSearch } from '../../../ui/use-list-search.ts'
 import { t } from '../../../words/page.ts'
 import { withBin } from '../../bin/with-bin.tsx'
@@ -56,8 +48,9 @@ import {
   invoiceQuery,
   present,
 } from '../queries.ts'
+import { columns, InvoiceSlip, PageTick, Tick } from './invoice-rows.tsx'
 import { InvoiceStrip } from './invoice-strip.tsx'
-import { HandInBadge, handInOf, handInStatuses, useHandInChips } from './use-hand-in-chips.ts'
+import { handInOf, handInStatuses, useHandInChips } from './use-hand-in-chips.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
 const loadDialogs = () => import('../acts/invoice-dialogs.tsx').then((module) => module.InvoiceDialogs)
@@ -286,108 +279,6 @@ function readRange({ from, to }: { from?: unknown; to?: unknown }): DateRange | 
   return isCalendarDate(from) && isCalendarDate(to) && from <= to ? { from, to } : null
 }
 
-/** Where a press on a row leads; the list goes along, so that its neighbours are known there. */
-type Place = (row: InvoiceRow) => ReturnType<typeof invoicePlace> & { state: never }
-
-function columns(
-  day: string,
-  actions: (row: InvoiceRow) => ReactNode,
-  selection: Selection,
-  place: Place,
-): LedgerColumn<InvoiceRow>[] {
-  return [
-    {
-      key: 'tick',
-      head: <PageTick selection={selection} />,
-      className: 'inv-tick',
-      skeleton: 16,
-      cell: (row) => <Tick row={row} selection={selection} />,
-    },
-    {
-      key: 'number',
-      head: t(words.number),
-      sort: 'invoiceNumber',
-      cell: (row) => (
-        <Link {...place(row)} className="key inv-number">
-          {row.invoiceNumber}
-        </Link>
-      ),
-    },
-    {
-      key: 'customer',
-      head: t(words.customer),
-      sort: 'billingName',
-      kind: 'fill',
-      width: '30%',
-      cell: (row) => row.billingName,
-    },
-    {
-      key: 'date',
-      head: t(words.date),
-      sort: 'issueDate',
-      cell: (row) => <span className="num muted">{shortDate(t.language, row.issueDate)}</span>,
-    },
-    {
-      key: 'due',
-      head: t(words.due),
-      sort: 'dueDate',
-      hideOnTablet: true,
-      cell: (row) => <span className="num muted">{shortDate(t.language, row.dueDate)}</span>,
-    },
-    {
-      key: 'amount',
-      head: t(words.amount),
-      sort: 'total',
-      kind: 'amount',
-      cell: (row) => <Amount minor={fromApiNumber(row.total, row.currency) ?? 0} currency={row.currency} />,
-    },
-    { key: 'status', head: t(words.status), sort: 'status', cell: (row) => <Status row={row} day={day} /> },
-    { key: 'actions', head: t(words.actions), kind: 'end', cell: actions },
-  ]
-}
-
-function Status({ row, day }: { row: InvoiceRow; day: string }) {
-  const owed = moneyText(t.language, fromApiNumber(row.balance, row.currency) ?? 0, row.currency)
-  const note =
-    row.kind === 'credit_note'
-      ? ''
-      : row.paid > 0 && row.balance > 0
-        ? t(words.stillOwed, { sum: owed })
-        : dueNoteOf(row, day, t)
-  const undelivered = undeliveredOf(row)
-  return (
-    <span className="row">
-      {row.kind === 'credit_note' ? (
-        <Badge>{t(words.creditNote)}</Badge>
-      ) : row.handIn ? (
-        <Suspense>
-          <HandInBadge state={row.handIn.state} />
-        </Suspense>
-      ) : (
-        <StatusBadge of="invoice" status={row.status} />
-      )}
-      {undelivered ? (
-        <span className="sm inv-undelivered" title={`${undelivered.recipient}: ${undelivered.reason}`}>
-          <MailX aria-hidden="true" />
-          {t(words.notDelivered)}
-        </span>
-      ) : null}
-      {note ? <span className="sm faint inv-note">{note}</span> : null}
-    </span>
-  )
-}
-
-function Tick({ row, selection }: { row: InvoiceRow; selection: Selection }) {
-  return (
-    <Checkbox
-      label={t(words.select, { name: row.invoiceNumber })}
-      hideLabel
-      checked={selection.has(row)}
-      onChange={(event) => selection.set([row], event.target.checked)}
-    />
-  )
-}
-
 /** Reminding everybody on a list of late invoices at one press, where all of them stand on this page; how often that was asked for. */
 function useRemindAll(selection: Selection, isAllLate: boolean) {
   const [times, setTimes] = useState(0)
@@ -409,56 +300,5 @@ function PhonePage({ selection, onRemind }: { selection: Selection; onRemind: ((
         </Suspense>
       ) : null}
     </div>
-  )
-}
-
-function PageTick({ selection, label }: { selection: Selection; label?: boolean }) {
-  return (
-    <Checkbox
-      label={t(words.selectPage)}
-      hideLabel={!label}
-      checked={selection.page === 'all'}
-      indeterminate={selection.page === 'some'}
-      disabled={selection.hasNothing}
-      onChange={(event) => selection.setPage(event.target.checked)}
-    />
-  )
-}
-
-interface SlipProps {
-  invoice: InvoiceRow
-  day: string
-  actions: ReactNode
-  tick: ReactNode
-  place: Place
-}
-
-function InvoiceSlip({ invoice, day, actions, tick, place }: SlipProps) {
-  return (
-    <>
-      <div className="inv-slip">
-        {tick}
-        <div className="min-w-0">
-          <div className="strong trunc">{invoice.billingName}</div>
-          <div className="sm faint num trunc">
-            <Link {...place(invoice)} className="key">
-              {invoice.invoiceNumber}
-            </Link>
-          </div>
-          <Status row={invoice} day={day} />
-        </div>
-      </div>
-      <div className="slip-end">
-        <div className="inv-sum">
-          <Amount
-            className="amount"
-            minor={fromApiNumber(invoice.total, invoice.currency) ?? 0}
-            currency={invoice.currency}
-          />
-          <span className="sm faint num">{shortDate(t.language, invoice.issueDate)}</span>
-        </div>
-        {actions}
-      </div>
-    </>
   )
 }
