@@ -38,14 +38,15 @@ const steps: readonly Step[] = [
       return { ok: true, output: '' }
     },
   },
-  { name: 'e2e', needs: ['web build'], after: ['server'], run: browserTests },
+  // Whole runs have the time to try the browser with nothing beside it: what waits for four seconds on a busy machine may be over.
+  { name: 'e2e', needs: ['web build'], after: isWhole ? ['server', 'web'] : ['server'], run: browserTests },
   unitTests('core'),
   unitTests('simulators'),
   unitTests('scripts'),
   { name: 'e-invoice rules', run: eInvoiceRules },
   { name: 'web weight', needs: ['web build'], run: webWeight },
   unitTests('web'),
-  { name: 'bench', needs: ['web build'], wholeOnly: true, run: tryBench },
+  { name: 'bench', needs: ['web build'], after: ['e2e'], wholeOnly: true, run: tryBench },
   { name: 'faults', alone: true, wholeOnly: true, run: (tell) => vitest('faults', 'e2e', faultArguments, tell) },
 ]
 
