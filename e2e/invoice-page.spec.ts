@@ -358,7 +358,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await bar.getByRole('button', { name: 'Remind' }).tap()
     const dialog = page.getByRole('dialog', { name: 'Remind' })
-    await dialog.getByText(/1 invoice can’t be reminded of/).tap()
+    await dialog.getByText(/No reminder can be sent for 1 invoice/).tap()
     await expect(dialog).toContainText('PHONE-2: It has not been sent yet')
     expect(await misfits(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Send 1 reminder' }).tap()
