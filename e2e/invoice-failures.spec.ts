@@ -24,6 +24,7 @@ test('what the server refuses is said in the form’s words, one toast per messa
     await page.goto('/invoices/create')
   }
   await page.goto('/invoices/create')
+  await expect(page.locator('.paper').first()).toBeVisible()
   // Toasts are 356 px wide, and three at most are visible.
   const toasts = page.locator('.toast:not([data-limited])').filter({ hasText: 'Please save the invoice first' })
   for (let count = 1; count <= 3; count += 1) await page.getByRole('button', { name: 'Download PDF' }).click()
