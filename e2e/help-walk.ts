@@ -18,6 +18,8 @@ export type Between = Readonly<Record<Place, (page: Page) => Promise<void>>>
  * its name, or does not take what the guide does with it, fails.
  */
 export async function walkGuide(page: Page, job: HelpJob, typed: Typed = {}, after: Between = {}): Promise<void> {
+  // A page names itself once its screen stands.
+  await expect(page).not.toHaveTitle('Duly')
   for (const [index, { controls }] of guides[job].steps.entries())
     for (const [key, control] of Object.entries(controls)) {
       const place: Place = `${index + 1} ${key}`
@@ -34,7 +36,14 @@ async function take(page: Page, act: Act, label: string, text: string | undefine
     await expect(page.getByRole('columnheader', { name: label }), what).toBeVisible()
     return page.locator('tbody a.key').first().click()
   }
-  if (act.do === 'press') return (await best((name) => within(page).getByRole(act.role, { name }), label, what)).click()
+  if (act.do === 'press') {
+    const title = await page.title()
+    await (await best((name) => within(page).getByRole(act.role, { name }), label, what)).click()
+    // The screen before stays until the next one has come, and may have a control of the name that is looked for there.
+    if (act.role === 'link')
+      await page.waitForFunction((before) => document.title !== before, title, { timeout: 3000 }).catch(() => {})
+    return
+  }
   if (act.do === 'confirm')
     return (await best((name) => page.getByRole('alertdialog').getByRole('button', { name }), label, what)).click()
   if (act.do === 'give') {
