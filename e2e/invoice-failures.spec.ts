@@ -27,8 +27,10 @@ test('what the server refuses is said in the form’s words, one toast per messa
   await expect(page.locator('.paper').first()).toBeVisible()
   // Toasts are 356 px wide, and three at most are visible.
   const toasts = page.locator('.toast:not([data-limited])').filter({ hasText: 'Please save the invoice first' })
-  for (let count = 1; count <= 3; count += 1) await page.getByRole('button', { name: 'Download PDF' }).click()
-  await expect(toasts).toHaveCount(3)
+  for (let count = 1; count <= 3; count += 1) {
+    await page.getByRole('button', { name: 'Download PDF' }).click()
+    await expect(toasts).toHaveCount(count)
+  }
   expect((await toasts.first().boundingBox())?.width).toBe(356)
   await page.getByRole('button', { name: 'Download PDF' }).click()
   await expect(page.locator('.toast[data-limited]')).toHaveCount(1)

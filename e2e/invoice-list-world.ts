@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { aPerson, type Person, signedInAs } from './access-people.ts'
+import { settled } from './every-screen.ts'
 import { openAs, type Product } from './product.ts'
 
 /** Somebody with invoices, signed in on the page, and their API. */
@@ -55,8 +56,9 @@ export function deskOf({ token }: Pick<Person, 'token'>, request: APIRequestCont
   }
 }
 
-/** Opens a row's menu and chooses from it. */
+/** Opens a row's menu and chooses from it, once the rows stand where they stay. */
 export async function act(page: Page, number: string, action: string): Promise<void> {
+  await settled(page)
   await page.getByRole('button', { name: `Actions for ${number}` }).click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }

@@ -12,8 +12,8 @@ export default defineConfig({
   globalSetup: './ready-data-setup.ts',
   fullyParallel: false,
   // Each worker has a product with a database and a mail server of its own. A worker waits for half of the time, so four for
-  // two cores keep both busy; three leave room for what is over after some seconds, where time is not short.
-  workers: Math.ceil(availableParallelism() * (isShortRun ? 2 : 1.5)),
+  // two cores keep both busy; two leave room for what is over after some seconds, where time is not short.
+  workers: availableParallelism() * (isShortRun ? 2 : 1),
   timeout: 120_000,
   // A test may pass at its second try; the run names it, and more than a few of them fail the run (decision 89).
   retries: 1,

@@ -146,7 +146,7 @@ const columns = (): readonly LedgerColumn<AuditEntry>[] => [
     key: 'from',
     head: t(words.from),
     hideOnTablet: true,
-    cell: (entry) => <span className="muted">{place(entry)}</span>,
+    cell: (entry) => <bdi className="muted">{place(entry)}</bdi>,
   },
 ]
 
@@ -196,7 +196,7 @@ function Slip({ entry }: { entry: AuditEntry }) {
       <span className="sm muted audit-trail-by">
         <span className="num">{momentAt(entry.at)}</span>
         <bdi>{doer(entry)}</bdi>
-        <span>{place(entry)}</span>
+        <bdi>{place(entry)}</bdi>
       </span>
     </>
   )
