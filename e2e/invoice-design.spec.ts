@@ -12,7 +12,7 @@ test('a business chooses how its invoices look, and drafts and PDF follow', asyn
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png(240, 80, [31, 59, 48]) })
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Company created successfully')).toBeVisible()
-  await page.getByRole('link', { name: 'Choose how invoices look' }).click()
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Design' }).click()
 
   const sample = page.getByRole('region', { name: 'Sample invoice' })
   await expect(sample.getByText('Fernwood Studio Ltd.').first()).toBeVisible()

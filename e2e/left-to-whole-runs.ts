@@ -155,6 +155,7 @@ export const leftToWholeRuns: Readonly<Record<string, 'all' | readonly string[]>
     'what a section of the company’s settings holds stands beside its title, all of it',
     'when the server is gone every screen says so in its own words, and keeps what was typed',
     'the profile: saved, home after a second; a changed address is told at the old one',
+    'the settings stand beside each other, and a search leads to the field',
   ],
   'stripe.spec.ts': 'all',
   'taxes-on-lines.spec.ts': 'all',

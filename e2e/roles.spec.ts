@@ -35,7 +35,7 @@ test('an owner makes a role and gives it; the next page of the person has the na
   await request.post(`${product.url}/api/companies`, { ...as(owner), data: { name: 'Fernwood Studio Ltd.' } })
   await signedInAs(page, owner)
   await page.goto('/company')
-  await page.getByRole('link', { name: 'Choose roles' }).click()
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Roles' }).click()
   await page.getByRole('link', { name: 'New role' }).click()
   await page.getByLabel(/^Name/).fill('Site lead')
   await page.getByLabel('Like').selectOption('reader')

@@ -286,7 +286,7 @@ test('what a section of the company’s settings holds stands beside its title, 
   await desk.call('POST', '/companies', { name: 'Annex' })
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/company')
-  await expect(page.getByRole('link', { name: 'Tell other programs what happens' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Webhooks' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Close this business' })).toBeVisible()
   const fallen = await page.locator('.company-set').evaluateAll((sections) =>
     sections.flatMap((section) => {
@@ -404,4 +404,60 @@ test('when the server is gone every screen says so in its own words, and keeps w
   await other('Profile').click()
   await expect(fresh.getByText('Failed to load profile')).toBeVisible()
   await expect(fresh.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+test('the settings stand beside each other, and a search leads to the field', async ({ page, product, request }) => {
+  const desk = await aDesk(page, request, product)
+  await desk.call('POST', '/companies', { name: 'Fernwood' })
+  await page.goto('/company/taxes')
+  const sections = page.getByRole('navigation', { name: 'Sections' })
+  await expect(sections.getByRole('link', { name: 'Taxes' })).toHaveAttribute('aria-current', 'page')
+  await sections.getByRole('searchbox').fill('postal')
+  await sections.getByRole('link', { name: 'ZIP/Postal code Company' }).click()
+  await expect(page.getByLabel('ZIP/Postal code')).toBeFocused()
+  await expect(page.locator('.set-found')).toHaveText('ZIP/Postal code')
+  await expectAccessible(page)
+  // The same field again, after something else had the focus.
+  await sections.getByRole('link', { name: 'ZIP/Postal code Company' }).click()
+  await expect(page.getByLabel('ZIP/Postal code')).toBeFocused()
+  await sections.getByRole('searchbox').fill('include tax')
+  await sections.getByRole('link', { name: /^Prices include tax/ }).click()
+  await expect(page).toHaveURL(`${product.url}/company/taxes`)
+  await expect(page.getByRole('switch', { name: 'Prices include tax' })).toBeFocused()
+
+  // Whatever can be found is there.
+  await sections.getByRole('searchbox').fill('e')
+  const fields = await sections
+    .getByRole('link')
+    .filter({ has: page.locator('small') })
+    .evaluateAll((links) => links.map((link) => link.querySelector('span')?.firstChild?.textContent ?? ''))
+  expect(fields.length).toBeGreaterThan(12)
+  for (const [at, field] of fields.entries()) {
+    await sections
+      .getByRole('link')
+      .filter({ has: page.locator('small') })
+      .nth(at)
+      .click()
+    await expect(page.locator('.set-found'), field).toContainText(field)
+  }
+
+  // A form that was changed asks before another section takes its place.
+  await sections.getByRole('searchbox').fill('')
+  await sections.getByRole('link', { name: 'Company', exact: true }).click()
+  await page.getByLabel('City').fill('Duncan')
+  await sections.getByRole('link', { name: 'Numbers' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('City')).toHaveValue('Duncan')
+
+  // On phones there is the list of the company's screen instead, and a way back to it.
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expect(sections).toBeHidden()
+  await page.getByRole('link', { name: 'Set taxes and their numbers' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Leave|Discard/ })
+    .click()
+  await page.getByRole('link', { name: 'All sections' }).click()
+  await expect(page).toHaveURL(`${product.url}/company`)
 })

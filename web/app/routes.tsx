@@ -236,11 +236,29 @@ const appRoutes = [
   }),
   createRoute({
     getParentRoute: () => app,
+    path: '/payment-settings',
+    ...screen(
+      frame.paymentSettings,
+      () => import('../features/payment-settings/payment-settings-screen.tsx'),
+      'PaymentSettingsScreen',
+    ),
+  }),
+]
+
+// All screens of the settings stand in one frame.
+const settings = createRoute({
+  getParentRoute: () => app,
+  id: 'settings',
+  component: lazyRouteComponent(() => import('../features/company/frame/settings-frame.tsx'), 'SettingsFrame'),
+})
+const settingsRoutes = [
+  createRoute({
+    getParentRoute: () => settings,
     path: '/company',
     ...screen(frame.companySettings, () => import('../features/company/company-screen.tsx'), 'CompanyScreen'),
   }),
   createRoute({
-    getParentRoute: () => app,
+    getParentRoute: () => settings,
     path: '/company/design',
     ...screen(
       frame.invoiceDesign,
@@ -249,58 +267,49 @@ const appRoutes = [
     ),
   }),
   createRoute({
-    getParentRoute: () => app,
+    getParentRoute: () => settings,
     path: '/company/numbers',
     ...screen(frame.numbers, () => import('../features/invoices/numbers/numbers-screen.tsx'), 'NumbersScreen'),
   }),
   createRoute({
-    getParentRoute: () => app,
+    getParentRoute: () => settings,
     path: '/company/languages',
     ...screen(frame.languages, () => import('../features/languages/languages-screen.tsx'), 'LanguagesScreen'),
   }),
   createRoute({
-    getParentRoute: () => app,
+    getParentRoute: () => settings,
     path: '/company/messages',
     ...screen(frame.messages, () => import('../features/messages/messages-screen.tsx'), 'MessagesScreen'),
   }),
   createRoute({
-    getParentRoute: () => app,
+    getParentRoute: () => settings,
     path: '/company/audit-trail',
     ...screen(frame.auditTrail, () => import('../features/audit-trail/audit-trail-screen.tsx'), 'AuditTrailScreen'),
   }),
   createRoute({
-    getParentRoute: () => app,
+    getParentRoute: () => settings,
     path: '/company/keys',
     ...screen(frame.apiKeys, () => import('../features/api-keys/api-keys-screen.tsx'), 'ApiKeysScreen'),
   }),
   createRoute({
-    getParentRoute: () => app,
+    getParentRoute: () => settings,
     path: '/company/webhooks',
     ...screen(frame.webhooks, () => import('../features/webhooks/webhooks-screen.tsx'), 'WebhooksScreen'),
   }),
   createRoute({
-    getParentRoute: () => app,
+    getParentRoute: () => settings,
     path: '/company/roles',
     ...screen(frame.roles, () => import('../features/roles/roles-screen.tsx'), 'RolesScreen'),
   }),
   createRoute({
-    getParentRoute: () => app,
+    getParentRoute: () => settings,
     path: '/company/roles/$id',
     ...screen(frame.roles, () => import('../features/roles/role-screen.tsx'), 'RoleScreen'),
   }),
   createRoute({
-    getParentRoute: () => app,
+    getParentRoute: () => settings,
     path: '/company/taxes',
     ...screen(frame.taxes, () => import('../features/taxes/taxes-screen.tsx'), 'TaxesScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => app,
-    path: '/payment-settings',
-    ...screen(
-      frame.paymentSettings,
-      () => import('../features/payment-settings/payment-settings-screen.tsx'),
-      'PaymentSettingsScreen',
-    ),
   }),
 ]
 
@@ -317,5 +326,5 @@ const adminRoutes = [
 export const routeTree = root.addChildren([
   auth.addChildren(authRoutes),
   site.addChildren([...siteRoutes, shared.addChildren(sharedRoutes)]),
-  app.addChildren([...appRoutes, admins.addChildren(adminRoutes)]),
+  app.addChildren([...appRoutes, settings.addChildren(settingsRoutes), admins.addChildren(adminRoutes)]),
 ])

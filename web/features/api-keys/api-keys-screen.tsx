@@ -1,7 +1,6 @@
 import { listDate } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/api-keys.gen.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
@@ -35,18 +34,7 @@ export function ApiKeysScreen() {
   )
   return (
     <div className="api-keys">
-      <PageHead
-        title={t(words.title)}
-        subtitle={t(words.purpose)}
-        actions={
-          <>
-            <Link className="link" to="/company">
-              {t(words.companySettings)}
-            </Link>
-            {keys.data?.length ? add : null}
-          </>
-        }
-      />
+      <PageHead title={t(words.title)} subtitle={t(words.purpose)} actions={keys.data?.length ? add : null} />
       {keys.isError && !keys.data ? (
         <ErrorState
           title={t(words.failed)}

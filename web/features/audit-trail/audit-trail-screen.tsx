@@ -35,14 +35,7 @@ export function AuditTrailScreen() {
       <PageHead
         title={t(words.title)}
         subtitle={t(words.purpose)}
-        actions={
-          <>
-            <Link className="link" to="/company">
-              {t(words.companySettings)}
-            </Link>
-            {entries?.length ? <ExportButton wish={wish} /> : null}
-          </>
-        }
+        actions={entries?.length ? <ExportButton wish={wish} /> : null}
       />
       {entries?.length || isNarrowed ? <Filters {...{ subject, setSubject, days, setDays }} /> : null}
       {trail.isError && !trail.data ? (

@@ -31,7 +31,7 @@ export function MoreSettings() {
   })
   return (
     <>
-      {sections}
+      <div className="company-more">{sections}</div>
       {isRole(user, 'EMPLOYEE') ? null : (
         <Suspense>
           <Ownership />

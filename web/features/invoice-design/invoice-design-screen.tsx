@@ -10,7 +10,6 @@ import {
 import { decimalText } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/invoice-design.gen.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { failureText } from '../../api/failure.ts'
 import { useLeavingQuestion } from '../../api/unsaved-changes.ts'
@@ -66,15 +65,7 @@ function DesignForm({ stored }: { stored: InvoiceDesign }) {
   }
   return (
     <div className="invoice-design">
-      <PageHead
-        title={t(words.title)}
-        subtitle={t(words.subtitle)}
-        actions={
-          <Link className="link" to="/company">
-            {t(words.companySettings)}
-          </Link>
-        }
-      />
+      <PageHead title={t(words.title)} subtitle={t(words.subtitle)} />
       <div className="design-split">
         <Form className="stack" onSubmit={() => submit()}>
           <Accent color={design.accentColor} onChange={(accentColor) => change({ accentColor })} />

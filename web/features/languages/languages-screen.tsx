@@ -2,7 +2,6 @@ import * as words from '@duly/core/words/gen/languages.gen.ts'
 import { directionOf, isLanguage, type Language, languageCodes, languageNames } from '@duly/core/words/languages.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { call } from '../../api/call.ts'
@@ -10,7 +9,6 @@ import { failureText } from '../../api/failure.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
@@ -36,10 +34,6 @@ export function LanguagesScreen() {
     )
   return (
     <div className="languages">
-      <LinkButton variant="ghost" size="sm" className="languages-back" render={<Link to="/company" />}>
-        <ArrowLeft />
-        {t(words.companySettings)}
-      </LinkButton>
       <header className="languages-head">
         <h1>{t(words.title)}</h1>
         <p className="muted">{t(words.purpose)}</p>

@@ -1,6 +1,6 @@
 import * as words from '@duly/core/words/gen/messages.gen.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { PageHead } from '../../ui/page-head.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { t } from '../../words/page.ts'
@@ -19,15 +19,7 @@ export function MessagesScreen() {
   const tab: Tab = search.tab === 'reminders' ? 'reminders' : 'words'
   return (
     <div className="messages">
-      <PageHead
-        title={t(words.title)}
-        subtitle={t(words.purpose)}
-        actions={
-          <Link className="link" to="/company">
-            {t(words.companySettings)}
-          </Link>
-        }
-      />
+      <PageHead title={t(words.title)} subtitle={t(words.purpose)} />
       <Tabs
         label={t(words.title)}
         value={tab}

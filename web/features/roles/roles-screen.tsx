@@ -31,18 +31,7 @@ export function RolesScreen() {
   )
   return (
     <div className="roles">
-      <PageHead
-        title={t(words.title)}
-        subtitle={t(words.purpose)}
-        actions={
-          <>
-            <Link className="link" to="/company">
-              {t(words.companySettings)}
-            </Link>
-            {roles.data?.length ? add : null}
-          </>
-        }
-      />
+      <PageHead title={t(words.title)} subtitle={t(words.purpose)} actions={roles.data?.length ? add : null} />
       {roles.isError && !roles.data ? (
         <ErrorState
           title={t(words.failed)}

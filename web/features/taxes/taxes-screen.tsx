@@ -1,7 +1,5 @@
 import * as taxes from '@duly/core/words/gen/taxes.gen.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { failureText } from '../../api/failure.ts'
@@ -10,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Ledger, type LedgerColumn } from '../../ui/ledger.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.ts'
 import { t } from '../../words/page.ts'
@@ -37,10 +34,6 @@ export function TaxesScreen() {
     )
   return (
     <div className="taxes">
-      <LinkButton variant="ghost" size="sm" className="taxes-back" render={<Link to="/company" />}>
-        <ArrowLeft />
-        {t(taxes.companySettings)}
-      </LinkButton>
       <header className="taxes-head">
         <div>
           <h1>{t(taxes.title)}</h1>

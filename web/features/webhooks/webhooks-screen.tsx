@@ -1,7 +1,6 @@
 import * as words from '@duly/core/words/gen/webhooks.gen.ts'
 import { numberFormat } from '@duly/core/words/intl.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { failureText } from '../../api/failure.ts'
@@ -50,18 +49,7 @@ export function WebhooksScreen() {
   )
   return (
     <div className="webhooks">
-      <PageHead
-        title={t(words.title)}
-        subtitle={t(words.purpose)}
-        actions={
-          <>
-            <Link className="link" to="/company">
-              {t(words.companySettings)}
-            </Link>
-            {endpoints.data?.length ? add : null}
-          </>
-        }
-      />
+      <PageHead title={t(words.title)} subtitle={t(words.purpose)} actions={endpoints.data?.length ? add : null} />
       {endpoints.data?.map((endpoint) => (
         <EndpointSection
           key={endpoint.id}

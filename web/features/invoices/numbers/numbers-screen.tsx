@@ -1,6 +1,5 @@
 import * as words from '@duly/core/words/gen/number-series.gen.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { May } from '../../../api/may.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -29,15 +28,7 @@ export function NumbersScreen() {
   const invoices = series.data.find(({ kind }) => kind === 'invoice')
   return (
     <div className="numbers">
-      <PageHead
-        title={t(words.title)}
-        subtitle={t(words.purpose)}
-        actions={
-          <Link className="link" to="/company">
-            {t(words.companySettings)}
-          </Link>
-        }
-      />
+      <PageHead title={t(words.title)} subtitle={t(words.purpose)} />
       <May needs={['settings:company']}>
         <SeriesForm stored={invoices?.series ?? null} />
         <IssuedLock />
