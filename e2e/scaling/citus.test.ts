@@ -181,7 +181,7 @@ it.runIf(hasCitus)(
       // How one PostgreSQL carries a list out, which EXPLAIN on a coordinator does not tell.
       '--exclude=**/list-plans.test.ts',
       // Each database is made on three nodes of one machine.
-      ...['--maxWorkers=2', '--testTimeout=400000', '--hookTimeout=300000'],
+      ...['--maxWorkers=2', '--testTimeout=400000', '--hookTimeout=900000'],
     ]
     execFileSync(process.execPath, [binFile('vitest'), 'run', '--root', 'server', ...options, ...folders], {
       cwd: root,

@@ -25,6 +25,7 @@ const onCoordinator: Readonly<Record<string, string>> = {
   known_networks: 'belongs to an account',
   memberships: 'leads from an account to the workspaces it works in',
   oauth_states: 'leads from a provider’s answer to its workspace',
+  oidc_identities: 'belongs to an account',
   passkeys: 'belongs to an account',
   password_resets: 'belongs to an account',
   recovery_codes: 'belongs to an account',
