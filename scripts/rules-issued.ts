@@ -3,13 +3,14 @@ import { checkEInvoice } from '../core/e-invoices/check.ts'
 import type { EInvoiceViolation } from '../core/e-invoices/check-findings.ts'
 import { isCreditNote } from '../core/e-invoices/document.ts'
 import { type EInvoiceFormatName, eInvoiceFormats } from '../core/e-invoices/formats.ts'
-import { inFormat } from '../core/e-invoices/from-invoice.ts'
+import { inFormat } from '../core/e-invoices/in-format.ts'
 import { readEInvoice } from '../core/e-invoices/read.ts'
 import { eInvoiceNamespaces } from '../core/e-invoices/xml-tree.ts'
+import { decimalsOf } from '../core/money/currency.ts'
 import { readXml } from '../server/platform/xml/read-xml.ts'
 import { type Candidate, missingForOfficialRules, officialVerdicts, type Verdicts } from './rules-official.ts'
 import { disagreement, ownFormats, type RuleCounts, type Tell } from './rules-run.ts'
-import { differences, documentOf, notHeld, type Sample, sampleOf } from './rules-samples.ts'
+import { differences, documentOf, inOneOrder, notHeld, type Sample, sampleOf } from './rules-samples.ts'
 import { companyBody, customerBody, invoiceBody, NotTaken } from './sample-calls.ts'
 import { isArithmetic } from './sample-contradictions.ts'
 import { breaks, featuresRefused, refusals } from './sample-features.ts'
@@ -149,9 +150,12 @@ function aboutSomething(note: NonNullable<Sample['notes']>[number]) {
 
 /**
  * The sample without what the syntax has no place for: CII knows no network of a card, and a credit note in UBL states when it is
- * due beside the means of payment alone.
+ * due beside the means of payment alone. Without cents, formats may want prices and shares stated otherwise.
  */
-function sayable(sample: Sample, format: EInvoiceFormatName): Sample {
+function sayable(given: Sample, format: EInvoiceFormatName): Sample {
+  const { lines, allowancesCharges } = sampleOf(inFormat(documentOf(given), format))
+  const sample =
+    decimalsOf(given.currency) < 2 ? { ...given, lines, ...(allowancesCharges && { allowancesCharges }) } : given
   const { dueDate: _, ...undated } = sample
   const { paymentMeans = [] } = sample
   if (eInvoiceFormats[format].syntax === 'ubl') {
@@ -163,40 +167,4 @@ function sayable(sample: Sample, format: EInvoiceFormatName): Sample {
     return card ? { ...means, card: known } : means
   }
   return { ...sample, paymentMeans: paymentMeans.map(withoutNetwork) }
-}
-
-type Compared = Omit<Sample, 'id' | 'process' | 'source'>
-
-/** Outside the scope of tax there is no rate, which some write as 0. */
-function withoutNoRate<R extends { category: string; rate?: string }>(row: R): R {
-  const { rate: _, ...rest } = row
-  return row.category === 'O' ? (rest as R) : row
-}
-
-/**
- * Allowances before charges and rows of tax by category and rate, since documents have no order of these that would tell
- * anything; totals of nothing, which are optional, like none.
- */
-function inOneOrder<T extends Compared>(sample: T): T {
-  const { expected, lines, allowancesCharges } = sample
-  const byKind = <A extends { kind: string }>(list: readonly A[] | undefined) =>
-    list?.toSorted((a, b) => (a.kind === b.kind ? 0 : a.kind < b.kind ? -1 : 1))
-  const key = ({ category, rate }: { category: string; rate?: string }) => `${category} ${Number(rate ?? 0)}`
-  const optional = ['allowanceTotal', 'chargeTotal', 'prepaid', 'rounding', 'taxTotal'] as const
-  const sums = Object.fromEntries(
-    Object.entries(expected).filter(
-      ([name, sum]) => !((optional as readonly string[]).includes(name) && Number(sum) === 0),
-    ),
-  ) as T['expected']
-  return {
-    ...sample,
-    allowancesCharges: byKind(allowancesCharges),
-    lines: lines.map((line) => ({ ...line, allowancesCharges: byKind(line.allowancesCharges) })),
-    expected: {
-      ...sums,
-      breakdown: expected.breakdown
-        ?.map(withoutNoRate)
-        .toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0)),
-    },
-  }
 }

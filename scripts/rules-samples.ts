@@ -308,3 +308,39 @@ function heldOnly<T>(value: T): T {
 }
 
 const order = ({ scheme }: { scheme?: string }) => (scheme ? 1 : 0)
+
+type Compared = Omit<Sample, 'id' | 'process' | 'source'>
+
+/** Outside the scope of tax there is no rate, which some write as 0. */
+function withoutNoRate<R extends { category: string; rate?: string }>(row: R): R {
+  const { rate: _, ...rest } = row
+  return row.category === 'O' ? (rest as R) : row
+}
+
+/**
+ * Allowances before charges and rows of tax by category and rate, since documents have no order of these that would tell
+ * anything; totals of nothing, which are optional, like none.
+ */
+export function inOneOrder<T extends Compared>(sample: T): T {
+  const { expected, lines, allowancesCharges } = sample
+  const byKind = <A extends { kind: string }>(list: readonly A[] | undefined) =>
+    list?.toSorted((a, b) => (a.kind === b.kind ? 0 : a.kind < b.kind ? -1 : 1))
+  const key = ({ category, rate }: { category: string; rate?: string }) => `${category} ${Number(rate ?? 0)}`
+  const optional = ['allowanceTotal', 'chargeTotal', 'prepaid', 'rounding', 'taxTotal'] as const
+  const sums = Object.fromEntries(
+    Object.entries(expected).filter(
+      ([name, sum]) => !((optional as readonly string[]).includes(name) && Number(sum) === 0),
+    ),
+  ) as T['expected']
+  return {
+    ...sample,
+    allowancesCharges: byKind(allowancesCharges),
+    lines: lines.map((line) => ({ ...line, allowancesCharges: byKind(line.allowancesCharges) })),
+    expected: {
+      ...sums,
+      breakdown: expected.breakdown
+        ?.map(withoutNoRate)
+        .toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0)),
+    },
+  }
+}

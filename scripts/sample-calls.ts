@@ -2,7 +2,7 @@ import { checkEInvoice } from '../core/e-invoices/check.ts'
 import type { EInvoice } from '../core/e-invoices/document.ts'
 import type { InvoiceFacts } from '../core/e-invoices/facts.ts'
 import type { EInvoiceFormatName } from '../core/e-invoices/formats.ts'
-import { inFormat } from '../core/e-invoices/from-invoice.ts'
+import { inFormat } from '../core/e-invoices/in-format.ts'
 import { type CallBody, fits } from '../core/e-invoices/received/call-parts.ts'
 import { invoiceCallOf } from '../core/e-invoices/received/invoice-call.ts'
 

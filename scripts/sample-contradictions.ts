@@ -1,5 +1,5 @@
 import { checkEInvoice } from '../core/e-invoices/check.ts'
-import { inFormat } from '../core/e-invoices/from-invoice.ts'
+import { inFormat } from '../core/e-invoices/in-format.ts'
 import { ownFormats } from './rules-run.ts'
 import { documentOf, type Sample } from './rules-samples.ts'
 

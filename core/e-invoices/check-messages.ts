@@ -67,6 +67,7 @@ export const eInvoiceMessages = {
   'line-gross-price-negative': words.lineGrossPriceNegative,
   'line-id-missing': words.lineIdMissing,
   'line-name-missing': words.lineNameMissing,
+  'line-origin-split-payment': words.lineOriginSplitPayment,
   'line-percent-amount': words.linePercentAmount,
   'line-percent-without-base': words.linePercentWithoutBase,
   'line-period-backwards': words.linePeriodBackwards,

@@ -168,12 +168,17 @@ function checkIntraCommunity(found: Findings): void {
 
 /** Split payment is Italy's own, and stands for the standard rate. */
 function checkSplitPayment(found: Findings, taxes: readonly PlacedTax[]): void {
-  const { breakdown, seller, buyer, taxRepresentative, delivery } = found.document
+  const { breakdown, seller, buyer, taxRepresentative, delivery, lines } = found.document
   const all = [...taxes.map(({ tax }) => tax.category), ...breakdown.map(({ category }) => category)]
   if (!all.includes('B')) return
   const addresses = [seller.address, buyer.address, taxRepresentative?.address, delivery?.address]
   const countries = addresses.map((address) => address?.country).filter(isStated)
   if (countries.some((country) => country !== 'IT'))
     found.add('BR-B-01', 'BT-118', 'breakdown', 'split-payment-country')
+  // In UBL the rule takes the country that goods come from for one of the parties’.
+  const from = found.ubl
+    ? lines.findIndex(({ item }) => isStated(item.originCountry) && item.originCountry !== 'IT')
+    : -1
+  if (from >= 0) found.add('BR-B-01', 'BT-159', `lines[${from}].item.originCountry`, 'line-origin-split-payment')
   if (all.includes('S')) found.add('BR-B-02', 'BT-118', 'breakdown', 'split-payment-standard')
 }

@@ -109,6 +109,26 @@ describe('checkEInvoice', () => {
     ])
   })
 
+  it('takes split payment for Italy’s, whatever else states a country', () => {
+    const tax = { category: 'B', rate: '22' }
+    const [line] = invoice.lines
+    if (!line) throw new Error('the sample has no lines')
+    const italy = { country: 'IT' }
+    const split = (item: object) => ({
+      seller: { ...invoice.seller, address: italy },
+      buyer: { ...invoice.buyer, address: italy },
+      lines: [{ ...line, tax, item: { ...line.item, ...item } }],
+      breakdown: [{ ...tax, taxable: '4.5', tax: '0.99' }],
+      totals: { ...invoice.totals, tax: '0.99', withTax: '5.49', payable: '5.49' },
+    })
+    expect(found(split({}), 'en16931-ubl')).toEqual([])
+    expect(found(split({ originCountry: 'IT' }), 'en16931-ubl')).toEqual([])
+    expect(found(split({ originCountry: 'DE' }), 'en16931-cii')).toEqual([])
+    expect(found(split({ originCountry: 'DE' }), 'en16931-ubl')).toMatchObject([
+      ['BR-B-01', 'BT-159', 'lines[0].item.originCountry', expect.stringContaining('Line 1: with split payment')],
+    ])
+  })
+
   it('keeps its texts plain', () => {
     const values = new Proxy({}, { get: () => 'X' })
     for (const key of Object.keys(eInvoiceMessages)) {

@@ -8,7 +8,6 @@ import { minorOf } from '../money/money.ts'
 import { inEnglish, type Say } from '../words/word.ts'
 import type { Address, Contact, EInvoice, Party, PaymentInstructions } from './document.ts'
 import type { CustomerFacts, InvoiceFacts, PartyFacts } from './facts.ts'
-import { type EInvoiceFormatName, eInvoiceFormats } from './formats.ts'
 import { figuresOf, type Untaxed } from './from-pricing.ts'
 import { stated } from './xml-tree.ts'
 
@@ -57,6 +56,8 @@ export function eInvoiceOf(
   }
   const { untaxed: _, taxInTaxCurrency: __, dueDate, typeCode, buyer, payment, ...said } = facts
   const deposits = (invoice.pricing?.deposits ?? []).map(({ number, issueDate }) => ({ number, issueDate }))
+  const seller = sellerOf(source)
+  const toWhom = buyerOf(invoice, [customer.party ?? {}, buyer ?? {}])
   const document = {
     ...stated(usual),
     ...said,
@@ -72,9 +73,9 @@ export function eInvoiceOf(
     dueDate: dueDate === undefined ? invoice.dueDate : (dueDate ?? undefined),
     paymentTerms: facts.paymentTerms ?? termsOf(invoice, figures.totals.payable, say),
     notes: facts.notes ?? (invoice.additionalNotes ? [{ text: invoice.additionalNotes }] : undefined),
-    seller: sellerOf(source),
-    buyer: buyerOf(invoice, [customer.party ?? {}, buyer ?? {}]),
-    payment: payment === undefined ? paymentOf(source) : (payment ?? undefined),
+    seller,
+    buyer: toWhom,
+    payment: payment === undefined ? usualIn(paymentOf(source), seller, toWhom) : (payment ?? undefined),
     ...figures,
   }
   return { document: { ...(stated(document) as EInvoice), breakdown: figures.breakdown } }
@@ -93,23 +94,6 @@ function termsOf({ schedule, paymentTerms, currency }: SheetInvoice, payable: st
 /** BT-3 where nothing else is stated. */
 const usualTypeCode = ({ credits, isDeposit }: SheetInvoice) =>
   credits ? kindRules.credit_note.typeCode : isDeposit ? depositRules.typeCode : kindRules.invoice.typeCode
-
-/**
- * The document as a format has it. XRechnung wants a rate in each row, even where there is no tax to have one (BR-DE-14), and, as
- * Peppol does between Germans, a line feed after each line of an early-payment discount (BR-DE-18), the last one too, where nobody
- * sees whether they typed it.
- */
-export function inFormat(document: EInvoice, format: EInvoiceFormatName): EInvoice {
-  const { rules } = eInvoiceFormats[format]
-  if (rules === 'en16931') return document
-  const { paymentTerms = '', breakdown } = document
-  const terms = paymentTerms.trimEnd()
-  const endsMarked = terms.split('\n').at(-1)?.trim().startsWith('#')
-  const said = endsMarked ? { ...document, paymentTerms: `${terms}\n` } : document
-  return rules === 'xrechnung'
-    ? { ...said, breakdown: breakdown.map((row) => ({ ...row, rate: row.rate ?? '0' })) }
-    : said
-}
 
 function sellerOf({ company, profile, eInvoice }: EInvoiceSource): Party {
   const facts = eInvoice?.seller ?? {}
@@ -183,4 +167,19 @@ function paymentOf({ invoice, paymentSettings: settings, creditorReference }: EI
     remittance,
     ...(account && { transfers: [{ account, name: settings?.accountName ?? '', bic }] }),
   }
+}
+
+/** Codes that countries have for payments inside them, by those that others have; an IBAN is paid to by another one than a number. */
+const domesticCodes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  DK: { '30': '42', '68': '48', ZZZ: '1' },
+  NL: { '68': '48' },
+}
+
+/** What the receivers of a country take (DK-R-005, NL-R-008); it means the same. */
+function usualIn(payment: PaymentInstructions, seller: Party, buyer: Party): PaymentInstructions {
+  const country = seller.address?.country
+  if (!country || country !== buyer.address?.country) return payment
+  const code = domesticCodes[country]?.[payment.code] ?? payment.code
+  const isIban = payment.transfers?.some(({ account }) => /^[A-Z]{2}\d{2}/.test(account ?? ''))
+  return { ...payment, code: code === '42' && isIban ? '31' : code }
 }

@@ -253,7 +253,7 @@ function pricedLine(
   const net = of(figure?.net ?? 0)
   const line = lineOf(item, at, net, categoryOf(item.pricing?.taxes ?? [], untaxed))
   // With tax in the prices, the net of the line is the price of all of it: no other price comes to the same cent (Peppol R120).
-  if (pricesIncludeTax) return { ...line, price: wholePrice(item.quantity, net) }
+  if (pricesIncludeTax) return { ...line, ...wholePrice(item.quantity, net) }
   const { allowances = [], charges = [] } = item.pricing ?? {}
   const all = [...allowances, ...charges]
   const base = of(figure?.amount ?? 0)
@@ -267,10 +267,20 @@ function pricedLine(
   }
 }
 
-/** A price is never below 0: what is taken back has a quantity below 0. */
-function wholePrice(quantity: string, net: string): Price {
-  if (scaled(quantity, places) === 0n) return { net: '0' }
-  return { net: isNegative(quantity) ? negated(net) : net, baseQuantity: unsigned(quantity) }
+/**
+ * A price is never below 0: what is taken back has a quantity below 0. Where discounts take off more than a line comes to, or charges stand
+ * on a line of nothing, there is no price, and the net is what they come to.
+ */
+function wholePrice(quantity: string, net: string): Pick<Line, 'price' | 'allowancesCharges'> {
+  const [count, amount] = [scaled(quantity, places), scaled(net, places)]
+  if (count * amount > 0n || (amount === 0n && count !== 0n))
+    return { price: { net: isNegative(net) ? negated(net) : net, baseQuantity: unsigned(quantity) } }
+  if (amount === 0n) return { price: { net: '0' } }
+  const rest: AllowanceCharge =
+    amount < 0n
+      ? { kind: 'allowance', amount: negated(net), reason: 'Discount' }
+      : { kind: 'charge', amount: net, reason: 'Charge' }
+  return { price: { net: '0' }, allowancesCharges: [rest] }
 }
 
 function priceOf(item: Item, pricing: LinePricing | null): Price {

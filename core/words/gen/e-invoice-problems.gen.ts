@@ -129,161 +129,163 @@ export const lineGrossPriceNegative = 'e-invoice-problems.61=["Line ",["line"],"
 export const lineIdMissing = 'e-invoice-problems.62:A line has no number.' as unknown as Word
 /** Line {line}: the item’s name is missing. */
 export const lineNameMissing = 'e-invoice-problems.63=["Line ",["line"],": the item’s name is missing."]' as unknown as Word<{ line: string }>
+/** Line {line}: with split payment, only Italy may be stated as the country that the goods come from. */
+export const lineOriginSplitPayment = 'e-invoice-problems.64=["Line ",["line"],": with split payment, only Italy may be stated as the country that the goods come from."]' as unknown as Word<{ line: string }>
 /** Line {line}: the discount or charge of {amount} is not {percent} % of {base}. */
-export const linePercentAmount = 'e-invoice-problems.64=["Line ",["line"],": the discount or charge of ",["amount"]," is not ",["percent"]," % of ",["base"],"."]' as unknown as Word<{ line: string; amount: string; percent: string; base: string }>
+export const linePercentAmount = 'e-invoice-problems.65=["Line ",["line"],": the discount or charge of ",["amount"]," is not ",["percent"]," % of ",["base"],"."]' as unknown as Word<{ line: string; amount: string; percent: string; base: string }>
 /** Line {line}: a discount or charge states a percentage, but not what it is computed from. */
-export const linePercentWithoutBase = 'e-invoice-problems.65=["Line ",["line"],": a discount or charge states a percentage, but not what it is computed from."]' as unknown as Word<{ line: string }>
+export const linePercentWithoutBase = 'e-invoice-problems.66=["Line ",["line"],": a discount or charge states a percentage, but not what it is computed from."]' as unknown as Word<{ line: string }>
 /** Line {line}: the period ends before it starts. */
-export const linePeriodBackwards = 'e-invoice-problems.66=["Line ",["line"],": the period ends before it starts."]' as unknown as Word<{ line: string }>
+export const linePeriodBackwards = 'e-invoice-problems.67=["Line ",["line"],": the period ends before it starts."]' as unknown as Word<{ line: string }>
 /** Line {line}: the line’s period is not within the invoice’s. */
-export const linePeriodOutside = 'e-invoice-problems.67=["Line ",["line"],": the line’s period is not within the invoice’s."]' as unknown as Word<{ line: string }>
+export const linePeriodOutside = 'e-invoice-problems.68=["Line ",["line"],": the line’s period is not within the invoice’s."]' as unknown as Word<{ line: string }>
 /** Line {line}: the price is not what is left after the discount. */
-export const linePriceDiscount = 'e-invoice-problems.68=["Line ",["line"],": the price is not what is left after the discount."]' as unknown as Word<{ line: string }>
+export const linePriceDiscount = 'e-invoice-problems.69=["Line ",["line"],": the price is not what is left after the discount."]' as unknown as Word<{ line: string }>
 /** Line {line}: the price is negative. Make the quantity negative instead. */
-export const linePriceNegative = 'e-invoice-problems.69=["Line ",["line"],": the price is negative. Make the quantity negative instead."]' as unknown as Word<{ line: string }>
+export const linePriceNegative = 'e-invoice-problems.70=["Line ",["line"],": the price is negative. Make the quantity negative instead."]' as unknown as Word<{ line: string }>
 /** Line {line}: say from which list the item’s standard number is. */
-export const lineStandardSchemeMissing = 'e-invoice-problems.70=["Line ",["line"],": say from which list the item’s standard number is."]' as unknown as Word<{ line: string }>
+export const lineStandardSchemeMissing = 'e-invoice-problems.71=["Line ",["line"],": say from which list the item’s standard number is."]' as unknown as Word<{ line: string }>
 /** Line {line}: the kind of tax is missing. */
-export const lineTaxMissing = 'e-invoice-problems.71=["Line ",["line"],": the kind of tax is missing."]' as unknown as Word<{ line: string }>
+export const lineTaxMissing = 'e-invoice-problems.72=["Line ",["line"],": the kind of tax is missing."]' as unknown as Word<{ line: string }>
 /** Line {line}: the unit is missing. */
-export const lineUnitMissing = 'e-invoice-problems.72=["Line ",["line"],": the unit is missing."]' as unknown as Word<{ line: string }>
+export const lineUnitMissing = 'e-invoice-problems.73=["Line ",["line"],": the unit is missing."]' as unknown as Word<{ line: string }>
 /** The invoice has no lines. */
-export const linesMissing = 'e-invoice-problems.73:The invoice has no lines.' as unknown as Word
+export const linesMissing = 'e-invoice-problems.74:The invoice has no lines.' as unknown as Word
 /** The direct debit’s mandate is missing. */
-export const mandateMissing = 'e-invoice-problems.74:The direct debit’s mandate is missing.' as unknown as Word
+export const mandateMissing = 'e-invoice-problems.75:The direct debit’s mandate is missing.' as unknown as Word
 /** {value} is not a date. */
-export const noDate = 'e-invoice-problems.75=[["value"]," is not a date."]' as unknown as Word<{ value: string }>
+export const noDate = 'e-invoice-problems.76=[["value"]," is not a date."]' as unknown as Word<{ value: string }>
 /** A Norwegian VAT number is NO, nine digits and MVA. */
-export const norwegianVat = 'e-invoice-problems.76:A Norwegian VAT number is NO, nine digits and MVA.' as unknown as Word
+export const norwegianVat = 'e-invoice-problems.77:A Norwegian VAT number is NO, nine digits and MVA.' as unknown as Word
 /** Peppol allows one note only. */
-export const notesSeveral = 'e-invoice-problems.77:Peppol allows one note only.' as unknown as Word
+export const notesSeveral = 'e-invoice-problems.78:Peppol allows one note only.' as unknown as Word
 /** The invoice number is missing. */
-export const numberMissing = 'e-invoice-problems.78:The invoice number is missing.' as unknown as Word
+export const numberMissing = 'e-invoice-problems.79:The invoice number is missing.' as unknown as Word
 /** The lines refer to an order, but the order’s number is missing. */
-export const orderMissing = 'e-invoice-problems.79:The lines refer to an order, but the order’s number is missing.' as unknown as Word
+export const orderMissing = 'e-invoice-problems.80:The lines refer to an order, but the order’s number is missing.' as unknown as Word
 /** What is outside the scope of VAT needs an invoice of its own. */
-export const outsideScopeAlone = 'e-invoice-problems.80:What is outside the scope of VAT needs an invoice of its own.' as unknown as Word
+export const outsideScopeAlone = 'e-invoice-problems.81:What is outside the scope of VAT needs an invoice of its own.' as unknown as Word
 /** Whom to pay is stated only if it is somebody else than you. */
-export const payeeIsSeller = 'e-invoice-problems.81:Whom to pay is stated only if it is somebody else than you.' as unknown as Word
+export const payeeIsSeller = 'e-invoice-problems.82:Whom to pay is stated only if it is somebody else than you.' as unknown as Word
 /** The name of whom to pay is missing. */
-export const payeeNameMissing = 'e-invoice-problems.82:The name of whom to pay is missing.' as unknown as Word
+export const payeeNameMissing = 'e-invoice-problems.83:The name of whom to pay is missing.' as unknown as Word
 /** The means of payment {value} is not used in your country. */
-export const paymentCodeCountry = 'e-invoice-problems.83=["The means of payment ",["value"]," is not used in your country."]' as unknown as Word<{ value: string }>
+export const paymentCodeCountry = 'e-invoice-problems.84=["The means of payment ",["value"]," is not used in your country."]' as unknown as Word<{ value: string }>
 /** The means of payment is missing. */
-export const paymentCodeMissing = 'e-invoice-problems.84:The means of payment is missing.' as unknown as Word
+export const paymentCodeMissing = 'e-invoice-problems.85:The means of payment is missing.' as unknown as Word
 /** Say how the invoice is to be paid. */
-export const paymentMissing = 'e-invoice-problems.85:Say how the invoice is to be paid.' as unknown as Word
+export const paymentMissing = 'e-invoice-problems.86:Say how the invoice is to be paid.' as unknown as Word
 /** Only what belongs to the chosen means of payment may be stated: account, card or direct debit. */
-export const paymentMixed = 'e-invoice-problems.86:Only what belongs to the chosen means of payment may be stated: account, card or direct debit.' as unknown as Word
+export const paymentMixed = 'e-invoice-problems.87:Only what belongs to the chosen means of payment may be stated: account, card or direct debit.' as unknown as Word
 /** The discount or charge of {amount} is not {percent} % of {base}. */
-export const percentAmount = 'e-invoice-problems.87=["The discount or charge of ",["amount"]," is not ",["percent"]," % of ",["base"],"."]' as unknown as Word<{ amount: string; percent: string; base: string }>
+export const percentAmount = 'e-invoice-problems.88=["The discount or charge of ",["amount"]," is not ",["percent"]," % of ",["base"],"."]' as unknown as Word<{ amount: string; percent: string; base: string }>
 /** A discount or charge states a percentage, but not what it is computed from. */
-export const percentWithoutBase = 'e-invoice-problems.88:A discount or charge states a percentage, but not what it is computed from.' as unknown as Word
+export const percentWithoutBase = 'e-invoice-problems.89:A discount or charge states a percentage, but not what it is computed from.' as unknown as Word
 /** The invoice’s period ends before it starts. */
-export const periodBackwards = 'e-invoice-problems.89:The invoice’s period ends before it starts.' as unknown as Word
+export const periodBackwards = 'e-invoice-problems.90:The invoice’s period ends before it starts.' as unknown as Word
 /** The number of the invoice that is credited is missing. */
-export const precedingInvoiceMissing = 'e-invoice-problems.90:The number of the invoice that is credited is missing.' as unknown as Word
+export const precedingInvoiceMissing = 'e-invoice-problems.91:The number of the invoice that is credited is missing.' as unknown as Word
 /** An earlier invoice is referred to without its number. */
-export const precedingNumberMissing = 'e-invoice-problems.91:An earlier invoice is referred to without its number.' as unknown as Word
+export const precedingNumberMissing = 'e-invoice-problems.92:An earlier invoice is referred to without its number.' as unknown as Word
 /** The tax rate is missing or can’t be used here. */
-export const rateMissing = 'e-invoice-problems.92:The tax rate is missing or can’t be used here.' as unknown as Word
+export const rateMissing = 'e-invoice-problems.93:The tax rate is missing or can’t be used here.' as unknown as Word
 /** What is outside the scope of VAT has no tax rate. */
-export const rateNone = 'e-invoice-problems.93:What is outside the scope of VAT has no tax rate.' as unknown as Word
+export const rateNone = 'e-invoice-problems.94:What is outside the scope of VAT has no tax rate.' as unknown as Word
 /** The standard tax needs a rate above 0. */
-export const ratePositive = 'e-invoice-problems.94:The standard tax needs a rate above 0.' as unknown as Word
+export const ratePositive = 'e-invoice-problems.95:The standard tax needs a rate above 0.' as unknown as Word
 /** The rate must be 0 where no tax is due. */
-export const rateZero = 'e-invoice-problems.95:The rate must be 0 where no tax is due.' as unknown as Word
+export const rateZero = 'e-invoice-problems.96:The rate must be 0 where no tax is due.' as unknown as Word
 /** Your customer’s reference or order number is missing. */
-export const referenceMissing = 'e-invoice-problems.96:Your customer’s reference or order number is missing.' as unknown as Word
+export const referenceMissing = 'e-invoice-problems.97:Your customer’s reference or order number is missing.' as unknown as Word
 /** Your company’s registration number is missing. */
-export const registrationMissing = 'e-invoice-problems.97:Your company’s registration number is missing.' as unknown as Word
+export const registrationMissing = 'e-invoice-problems.98:Your company’s registration number is missing.' as unknown as Word
 /** The registration number must be from the register {scheme}. */
-export const registrationScheme = 'e-invoice-problems.98=["The registration number must be from the register ",["scheme"],"."]' as unknown as Word<{ scheme: string }>
+export const registrationScheme = 'e-invoice-problems.99=["The registration number must be from the register ",["scheme"],"."]' as unknown as Word<{ scheme: string }>
 /** The tax representative’s address is missing. */
-export const representativeAddressMissing = 'e-invoice-problems.99:The tax representative’s address is missing.' as unknown as Word
+export const representativeAddressMissing = 'e-invoice-problems.100:The tax representative’s address is missing.' as unknown as Word
 /** The country in the tax representative’s address is missing. */
-export const representativeCountryMissing = 'e-invoice-problems.100:The country in the tax representative’s address is missing.' as unknown as Word
+export const representativeCountryMissing = 'e-invoice-problems.101:The country in the tax representative’s address is missing.' as unknown as Word
 /** The tax representative’s name is missing. */
-export const representativeNameMissing = 'e-invoice-problems.101:The tax representative’s name is missing.' as unknown as Word
+export const representativeNameMissing = 'e-invoice-problems.102:The tax representative’s name is missing.' as unknown as Word
 /** The tax representative’s VAT number is missing. */
-export const representativeVatMissing = 'e-invoice-problems.102:The tax representative’s VAT number is missing.' as unknown as Word
+export const representativeVatMissing = 'e-invoice-problems.103:The tax representative’s VAT number is missing.' as unknown as Word
 /** Your address is missing. */
-export const sellerAddressMissing = 'e-invoice-problems.103:Your address is missing.' as unknown as Word
+export const sellerAddressMissing = 'e-invoice-problems.104:Your address is missing.' as unknown as Word
 /** Your electronic address is missing. */
-export const sellerElectronicAddressMissing = 'e-invoice-problems.104:Your electronic address is missing.' as unknown as Word
+export const sellerElectronicAddressMissing = 'e-invoice-problems.105:Your electronic address is missing.' as unknown as Word
 /** Say what kind of address your electronic address is. */
-export const sellerAddressSchemeMissing = 'e-invoice-problems.105:Say what kind of address your electronic address is.' as unknown as Word
+export const sellerAddressSchemeMissing = 'e-invoice-problems.106:Say what kind of address your electronic address is.' as unknown as Word
 /** The city in your address is missing. */
-export const sellerCityMissing = 'e-invoice-problems.106:The city in your address is missing.' as unknown as Word
+export const sellerCityMissing = 'e-invoice-problems.107:The city in your address is missing.' as unknown as Word
 /** The e-mail address of your contact person is missing. */
-export const sellerContactEmailMissing = 'e-invoice-problems.107:The e-mail address of your contact person is missing.' as unknown as Word
+export const sellerContactEmailMissing = 'e-invoice-problems.108:The e-mail address of your contact person is missing.' as unknown as Word
 /** Your contact person is missing. */
-export const sellerContactMissing = 'e-invoice-problems.108:Your contact person is missing.' as unknown as Word
+export const sellerContactMissing = 'e-invoice-problems.109:Your contact person is missing.' as unknown as Word
 /** The name of your contact person is missing. */
-export const sellerContactNameMissing = 'e-invoice-problems.109:The name of your contact person is missing.' as unknown as Word
+export const sellerContactNameMissing = 'e-invoice-problems.110:The name of your contact person is missing.' as unknown as Word
 /** The telephone number of your contact person is missing. */
-export const sellerContactPhoneMissing = 'e-invoice-problems.110:The telephone number of your contact person is missing.' as unknown as Word
+export const sellerContactPhoneMissing = 'e-invoice-problems.111:The telephone number of your contact person is missing.' as unknown as Word
 /** The country in your address is missing. */
-export const sellerCountryMissing = 'e-invoice-problems.111:The country in your address is missing.' as unknown as Word
+export const sellerCountryMissing = 'e-invoice-problems.112:The country in your address is missing.' as unknown as Word
 /** Your VAT number, registration number or another number of your company is missing. */
-export const sellerIdentifierMissing = 'e-invoice-problems.112:Your VAT number, registration number or another number of your company is missing.' as unknown as Word
+export const sellerIdentifierMissing = 'e-invoice-problems.113:Your VAT number, registration number or another number of your company is missing.' as unknown as Word
 /** Your company’s name is missing. */
-export const sellerNameMissing = 'e-invoice-problems.113:Your company’s name is missing.' as unknown as Word
+export const sellerNameMissing = 'e-invoice-problems.114:Your company’s name is missing.' as unknown as Word
 /** The post code in your address is missing. */
-export const sellerPostCodeMissing = 'e-invoice-problems.114:The post code in your address is missing.' as unknown as Word
+export const sellerPostCodeMissing = 'e-invoice-problems.115:The post code in your address is missing.' as unknown as Word
 /** The street in your address is missing. */
-export const sellerStreetMissing = 'e-invoice-problems.115:The street in your address is missing.' as unknown as Word
+export const sellerStreetMissing = 'e-invoice-problems.116:The street in your address is missing.' as unknown as Word
 /** Your VAT number or tax number is missing. */
-export const sellerTaxNumberMissing = 'e-invoice-problems.116:Your VAT number or tax number is missing.' as unknown as Word
+export const sellerTaxNumberMissing = 'e-invoice-problems.117:Your VAT number or tax number is missing.' as unknown as Word
 /** Your VAT number is missing. */
-export const sellerVatMissing = 'e-invoice-problems.117:Your VAT number is missing.' as unknown as Word
+export const sellerVatMissing = 'e-invoice-problems.118:Your VAT number is missing.' as unknown as Word
 /** Split payment exists in Italy only. */
-export const splitPaymentCountry = 'e-invoice-problems.118:Split payment exists in Italy only.' as unknown as Word
+export const splitPaymentCountry = 'e-invoice-problems.119:Split payment exists in Italy only.' as unknown as Word
 /** Split payment and the standard tax can’t be on one invoice. */
-export const splitPaymentStandard = 'e-invoice-problems.119:Split payment and the standard tax can’t be on one invoice.' as unknown as Word
+export const splitPaymentStandard = 'e-invoice-problems.120:Split payment and the standard tax can’t be on one invoice.' as unknown as Word
 /** A Swedish registration number has ten digits, the last one to check it by. */
-export const swedishNumber = 'e-invoice-problems.120:A Swedish registration number has ten digits, the last one to check it by.' as unknown as Word
+export const swedishNumber = 'e-invoice-problems.121:A Swedish registration number has ten digits, the last one to check it by.' as unknown as Word
 /** Swedish tax rates are 25, 12 and 6 %, not {rate} %. */
-export const swedishRate = 'e-invoice-problems.121=["Swedish tax rates are 25, 12 and 6 %, not ",["rate"]," %."]' as unknown as Word<{ rate: string }>
+export const swedishRate = 'e-invoice-problems.122=["Swedish tax rates are 25, 12 and 6 %, not ",["rate"]," %."]' as unknown as Word<{ rate: string }>
 /** In place of a tax number Sweden asks for the words “Godkänd för F-skatt”. */
-export const swedishTaxStatus = 'e-invoice-problems.122:In place of a tax number Sweden asks for the words “Godkänd för F-skatt”.' as unknown as Word
+export const swedishTaxStatus = 'e-invoice-problems.123:In place of a tax number Sweden asks for the words “Godkänd för F-skatt”.' as unknown as Word
 /** A Swedish VAT number is SE and twelve digits. */
-export const swedishVat = 'e-invoice-problems.123:A Swedish VAT number is SE and twelve digits.' as unknown as Word
+export const swedishVat = 'e-invoice-problems.124:A Swedish VAT number is SE and twelve digits.' as unknown as Word
 /** The tax is to be stated in another currency, but it is the invoice’s own. */
-export const taxCurrencySame = 'e-invoice-problems.124:The tax is to be stated in another currency, but it is the invoice’s own.' as unknown as Word
+export const taxCurrencySame = 'e-invoice-problems.125:The tax is to be stated in another currency, but it is the invoice’s own.' as unknown as Word
 /** The tax in the two currencies has different signs. */
-export const taxCurrencySign = 'e-invoice-problems.125:The tax in the two currencies has different signs.' as unknown as Word
+export const taxCurrencySign = 'e-invoice-problems.126:The tax in the two currencies has different signs.' as unknown as Word
 /** The tax in {currency} is missing. */
-export const taxCurrencyTotalMissing = 'e-invoice-problems.126=["The tax in ",["currency"]," is missing."]' as unknown as Word<{ currency: string }>
+export const taxCurrencyTotalMissing = 'e-invoice-problems.127=["The tax in ",["currency"]," is missing."]' as unknown as Word<{ currency: string }>
 /** State either when tax becomes due or by which rule, not both. */
-export const taxPointTwice = 'e-invoice-problems.127:State either when tax becomes due or by which rule, not both.' as unknown as Word
+export const taxPointTwice = 'e-invoice-problems.128:State either when tax becomes due or by which rule, not both.' as unknown as Word
 /** The discounts add up to {computed}, but {stated} is stated. */
-export const totalAllowances = 'e-invoice-problems.128=["The discounts add up to ",["computed"],", but ",["stated"]," is stated."]' as unknown as Word<{ computed: string; stated: string }>
+export const totalAllowances = 'e-invoice-problems.129=["The discounts add up to ",["computed"],", but ",["stated"]," is stated."]' as unknown as Word<{ computed: string; stated: string }>
 /** The charges add up to {computed}, but {stated} is stated. */
-export const totalCharges = 'e-invoice-problems.129=["The charges add up to ",["computed"],", but ",["stated"]," is stated."]' as unknown as Word<{ computed: string; stated: string }>
+export const totalCharges = 'e-invoice-problems.130=["The charges add up to ",["computed"],", but ",["stated"]," is stated."]' as unknown as Word<{ computed: string; stated: string }>
 /** The lines add up to {computed}, but {stated} is stated. */
-export const totalLines = 'e-invoice-problems.130=["The lines add up to ",["computed"],", but ",["stated"]," is stated."]' as unknown as Word<{ computed: string; stated: string }>
+export const totalLines = 'e-invoice-problems.131=["The lines add up to ",["computed"],", but ",["stated"]," is stated."]' as unknown as Word<{ computed: string; stated: string }>
 /** What is left to pay is {computed}, but {stated} is stated. */
-export const totalPayable = 'e-invoice-problems.131=["What is left to pay is ",["computed"],", but ",["stated"]," is stated."]' as unknown as Word<{ computed: string; stated: string }>
+export const totalPayable = 'e-invoice-problems.132=["What is left to pay is ",["computed"],", but ",["stated"]," is stated."]' as unknown as Word<{ computed: string; stated: string }>
 /** The taxes add up to {computed}, but {stated} is stated. */
-export const totalTax = 'e-invoice-problems.132=["The taxes add up to ",["computed"],", but ",["stated"]," is stated."]' as unknown as Word<{ computed: string; stated: string }>
+export const totalTax = 'e-invoice-problems.133=["The taxes add up to ",["computed"],", but ",["stated"]," is stated."]' as unknown as Word<{ computed: string; stated: string }>
 /** The total of the taxes is missing. */
-export const totalTaxMissing = 'e-invoice-problems.133:The total of the taxes is missing.' as unknown as Word
+export const totalTaxMissing = 'e-invoice-problems.134:The total of the taxes is missing.' as unknown as Word
 /** The total with tax is {computed}, but {stated} is stated. */
-export const totalWithTax = 'e-invoice-problems.134=["The total with tax is ",["computed"],", but ",["stated"]," is stated."]' as unknown as Word<{ computed: string; stated: string }>
+export const totalWithTax = 'e-invoice-problems.135=["The total with tax is ",["computed"],", but ",["stated"]," is stated."]' as unknown as Word<{ computed: string; stated: string }>
 /** The total without tax is {computed}, but {stated} is stated. */
-export const totalWithoutTax = 'e-invoice-problems.135=["The total without tax is ",["computed"],", but ",["stated"]," is stated."]' as unknown as Word<{ computed: string; stated: string }>
+export const totalWithoutTax = 'e-invoice-problems.136=["The total without tax is ",["computed"],", but ",["stated"]," is stated."]' as unknown as Word<{ computed: string; stated: string }>
 /** Documents of the type {value} go over Peppol between German companies only. */
-export const typeGermanOnly = 'e-invoice-problems.136=["Documents of the type ",["value"]," go over Peppol between German companies only."]' as unknown as Word<{ value: string }>
+export const typeGermanOnly = 'e-invoice-problems.137=["Documents of the type ",["value"]," go over Peppol between German companies only."]' as unknown as Word<{ value: string }>
 /** The kind of document is missing. */
-export const typeMissing = 'e-invoice-problems.137:The kind of document is missing.' as unknown as Word
+export const typeMissing = 'e-invoice-problems.138:The kind of document is missing.' as unknown as Word
 /** Documents of the type {value} can’t be sent over Peppol. */
-export const typeNotOnPeppol = 'e-invoice-problems.138=["Documents of the type ",["value"]," can’t be sent over Peppol."]' as unknown as Word<{ value: string }>
+export const typeNotOnPeppol = 'e-invoice-problems.139=["Documents of the type ",["value"]," can’t be sent over Peppol."]' as unknown as Word<{ value: string }>
 /** No VAT number may be stated for what is outside the scope of VAT. */
-export const vatForbidden = 'e-invoice-problems.139:No VAT number may be stated for what is outside the scope of VAT.' as unknown as Word
+export const vatForbidden = 'e-invoice-problems.140:No VAT number may be stated for what is outside the scope of VAT.' as unknown as Word
 /** The VAT number {value} must begin with the two letters of its country. */
-export const vatPrefix = 'e-invoice-problems.140=["The VAT number ",["value"]," must begin with the two letters of its country."]' as unknown as Word<{ value: string }>
+export const vatPrefix = 'e-invoice-problems.141=["The VAT number ",["value"]," must begin with the two letters of its country."]' as unknown as Word<{ value: string }>
 /** The day or the period of the work is not stated. */
-export const workDateAdvised = 'e-invoice-problems.141:The day or the period of the work is not stated.' as unknown as Word
+export const workDateAdvised = 'e-invoice-problems.142:The day or the period of the work is not stated.' as unknown as Word
 /** Your bank account (IBAN) is not stated. */
-export const accountAdvised = 'e-invoice-problems.142:Your bank account (IBAN) is not stated.' as unknown as Word
+export const accountAdvised = 'e-invoice-problems.143:Your bank account (IBAN) is not stated.' as unknown as Word
