@@ -1,11 +1,17 @@
 import { checkEInvoice } from '../core/e-invoices/check.ts'
 import { generatedDocument } from './rules-generated.ts'
 import { mutationsOf } from './rules-mutations.ts'
-import { missingForOfficialRules } from './rules-official.ts'
 import { randomBy } from './rules-random.ts'
-import { casesOf, disagreement, judge, type RuleCase, type RuleCounts, type Tell } from './rules-run.ts'
+import {
+  casesOf,
+  disagreement,
+  judge,
+  needOfficialRules,
+  type RuleCase,
+  type RuleCounts,
+  type Tell,
+} from './rules-run.ts'
 import { documentOf, notHeld, type Sample } from './rules-samples.ts'
-import { PlainError } from './terminal.ts'
 
 /** How many files are looked at before what was found is told: that many, and as many reports, are on the disk at a time. */
 const batch = 10_000
@@ -57,11 +63,6 @@ export async function tryMutations(
   }
   const what = (_: string, name: string) => `✗ ${name} (${told.get(name)})`
   return await compareAll(cases, (line) => tell(line.replace(/^✗ (\S+)/, what)))
-}
-
-function needOfficialRules(): void {
-  const missing = missingForOfficialRules()
-  if (missing) throw new PlainError(missing)
 }
 
 async function compareAll(cases: readonly RuleCase[], tell: Tell): Promise<RuleCounts> {

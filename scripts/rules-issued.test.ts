@@ -26,6 +26,7 @@ const refusing = (...sentences: string[]): Product => ({
       if (path === '/invoices') throw new NotMade(path, 400, sentences)
       return { id: '1' }
     },
+    changed: async () => ({ id: '1' }),
     get: async () => ({ status: 404, text: '' }),
   }),
   stop: async () => {},

@@ -6,8 +6,9 @@ import { type EInvoiceFormatName, eInvoiceFormats } from '../core/e-invoices/for
 import { readEInvoice } from '../core/e-invoices/read.ts'
 import { eInvoiceNamespaces } from '../core/e-invoices/xml-tree.ts'
 import { readXml } from '../server/platform/xml/read-xml.ts'
-import { missingForOfficialRules, officialVerdicts } from './rules-official.ts'
+import { type Candidate, missingForOfficialRules, officialVerdicts, type Verdicts } from './rules-official.ts'
 import { differences, documentOf, notHeld, type Sample, sampleOf } from './rules-samples.ts'
+import { PlainError } from './terminal.ts'
 
 export interface RuleCounts {
   passed: number
@@ -32,20 +33,32 @@ export interface Judgement {
   official: readonly string[] | null
 }
 
+/** Throws what is missing to run the official rules, for commands that are nothing without them. */
+export function needOfficialRules(): void {
+  const missing = missingForOfficialRules()
+  if (missing) throw new PlainError(missing)
+}
+
 /** Those with XML of their own; what is put into PDF files is the same as in CII. */
 export const ruleFormats = (Object.keys(eInvoiceFormats) as EInvoiceFormatName[]).filter(
   (name) => !('embedded' in eInvoiceFormats[name]),
 )
 
+/** Has the official schemas and rules look at files. */
+export type Look = (files: readonly Candidate[]) => Promise<Verdicts>
+
 /** Has each case checked by us and by the official rules, or by us alone where these are not at hand. */
-export async function judge(cases: readonly RuleCase[]): Promise<Map<string, Judgement>> {
+export async function judge(
+  cases: readonly RuleCase[],
+  look: Look = officialVerdicts,
+): Promise<Map<string, Judgement>> {
   const candidates = cases.map(({ name, document, format }) => ({
     name,
     format,
     typeCode: document.typeCode,
     xml: buildEInvoice(document, format),
   }))
-  const verdicts = missingForOfficialRules() === null ? await officialVerdicts(candidates) : null
+  const verdicts = missingForOfficialRules() === null ? await look(candidates) : null
   return new Map(
     cases.map(({ name, document, format }) => [
       name,
@@ -77,11 +90,18 @@ export function disagreement({ ours, official }: Judgement, format: EInvoiceForm
  * Writes each sample in each format and judges it. It passes if it fits its own formats and reads back as it was; it is
  * refused if the model does not hold it or if its own format forbids something in it, which our check then names.
  */
-export async function tryAll(samples: ReadonlyMap<string, Sample>, tell: Tell): Promise<RuleCounts> {
+export async function tryAll(
+  samples: ReadonlyMap<string, Sample>,
+  tell: Tell,
+  look: Look = officialVerdicts,
+): Promise<RuleCounts> {
   const missing = missingForOfficialRules()
   if (missing) tell(`without the official rules: ${missing}`)
   const held = [...samples].filter(([, sample]) => notHeld(sample) === null)
-  const judgements = await judge(held.flatMap(([name, sample]) => casesOf(name, documentOf(sample))))
+  const judgements = await judge(
+    held.flatMap(([name, sample]) => casesOf(name, documentOf(sample))),
+    look,
+  )
   const counts: RuleCounts = { passed: 0, failed: 0, refused: 0 }
   for (const [name, sample] of samples) {
     const { outcome, text } = outcomeOf(name, sample, judgements)

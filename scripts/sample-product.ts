@@ -12,6 +12,8 @@ export interface SamplePerson {
   post(path: string, body: object): Promise<{ status: number; body: unknown }>
   /** As `post`; throws NotMade unless it made something. */
   made(path: string, body: object): Promise<Record<string, unknown>>
+  /** Changes something; throws NotMade unless it did. */
+  changed(path: string, body: object): Promise<Record<string, unknown>>
   get(path: string): Promise<{ status: number; text: string }>
 }
 
@@ -62,6 +64,16 @@ export async function startProduct(): Promise<Product> {
   }
 }
 
+/** Uses a server of its own, and stops it in the end. */
+export async function withProduct<T>(use: (product: Product) => Promise<T>): Promise<T> {
+  const product = await startProduct()
+  try {
+    return await use(product)
+  } finally {
+    await product.stop()
+  }
+}
+
 async function person(url: string, number: number): Promise<SamplePerson> {
   let token = ''
   const call = async (path: string, init: RequestInit, tries = 5): Promise<Response> => {
@@ -78,10 +90,11 @@ async function person(url: string, number: number): Promise<SamplePerson> {
     await setTimeout(1000 * Number(answer.headers.get('retry-after') ?? 1))
     return call(path, { ...init, headers }, tries - 1)
   }
-  const post = async (path: string, body: object) => {
-    const answer = await call(path, { method: 'POST', body: JSON.stringify(body) })
+  const send = async (method: 'POST' | 'PATCH', path: string, body: object) => {
+    const answer = await call(path, { method, body: JSON.stringify(body) })
     return { status: answer.status, body: (await answer.json()) as unknown }
   }
+  const post = (path: string, body: object) => send('POST', path, body)
   const credentials = { email: `samples-${number}@example.com`, password: 'published documents' }
   await post('/users', { ...credentials, timeZone: 'Europe/Brussels' })
   const session = await post('/auth/login', credentials)
@@ -89,17 +102,18 @@ async function person(url: string, number: number): Promise<SamplePerson> {
   if (!token) throw new Error(`nobody could sign in: ${JSON.stringify(session.body)}`)
   return {
     post,
-    made: async (path, body) => {
-      const answer = await post(path, body)
-      if (answer.status === 201) return answer.body as Record<string, unknown>
-      const said = (answer.body as { message?: unknown } | null)?.message ?? answer.body
-      throw new NotMade(path, answer.status, said)
-    },
+    made: async (path, body) => bodyOf(path, await post(path, body), 201),
+    changed: async (path, body) => bodyOf(path, await send('PATCH', path, body), 200),
     get: async (path) => {
       const answer = await call(path, { method: 'GET' })
       return { status: answer.status, text: await answer.text() }
     },
   }
+}
+
+function bodyOf(path: string, { status, body }: { status: number; body: unknown }, expected: number) {
+  if (status === expected) return body as Record<string, unknown>
+  throw new NotMade(path, status, (body as { message?: unknown } | null)?.message ?? body)
 }
 
 /** The address that the server prints once it is ready. */
