@@ -121,6 +121,7 @@ export const refusalWords = {
   invitation_answered: words.invitationAnswered,
   workspace_left: words.workspaceLeft,
   already_employee: words.alreadyEmployee,
+  invited_account_closed: words.invitedAccountClosed,
   own_email_invited: words.ownEmailInvited,
   owner_cannot_leave: words.ownerCannotLeave,
   only_business: words.onlyBusiness,

@@ -131,6 +131,10 @@ export const refusals = {
   invitation_answered: [409, 'This invitation has already been answered.'],
   workspace_left: [403, 'You no longer work in this workspace.'],
   already_employee: [409, 'This person already works for you or is invited.'],
+  invited_account_closed: [
+    409,
+    'The account with this email was closed and cannot be invited. Please invite another address of this person.',
+  ],
   own_email_invited: [409, 'You cannot invite yourself.'],
   owner_cannot_leave: [409, 'This business is yours. Hand it over before you leave it.'],
   only_business: [409, 'This is your only business. Delete your account instead.'],

@@ -74,11 +74,21 @@ async function roleToGive(tx: Tx, actor: Actor, role: string) {
   return given
 }
 
+/**
+ * Whose account an address is; undefined when it has none. One that was closed cannot be joined with, nor registered anew, so its
+ * invitation would lead nowhere.
+ */
+async function personToInvite(tx: Tx, email: string) {
+  const person = await store.findPerson(tx, email)
+  if (person?.disabled_at) throw refuse('invited_account_closed')
+  return person
+}
+
 /** Invites somebody who has an account, by mail. */
 export async function inviteEmployee(tx: Tx, actor: Actor, wish: Invitation, send: SendInvitation, now: Date) {
   const { workspaceId } = actor
   const { email } = wish
-  const person = await store.findPerson(tx, email)
+  const person = await personToInvite(tx, email)
   if (!person) throw refuse('user_not_registered')
   if (person.id === actor.userId) throw refuse('own_email_invited')
   const role = await roleToGive(tx, actor, wish.role ?? usualRole)
@@ -103,7 +113,7 @@ export async function inviteEmployee(tx: Tx, actor: Actor, wish: Invitation, sen
 export async function inviteByEmail(tx: Tx, actor: Actor, wish: Invitation, send: SendInvitation, now: Date) {
   const { workspaceId } = actor
   const address = wish.email
-  if (await store.findPerson(tx, address)) return inviteEmployee(tx, actor, wish, send, now)
+  if (await personToInvite(tx, address)) return inviteEmployee(tx, actor, wish, send, now)
   const role = await roleToGive(tx, actor, wish.role ?? usualRole)
   const id = newId()
   const email = canonicalAddress(address)
@@ -129,8 +139,8 @@ export async function inviteAgain(tx: Tx, actor: Actor, id: string, send: SendIn
   const row = await store.findEmployee(tx, workspaceId, id)
   if (!row) throw refuse('employee_not_found')
   if (row.invitation_status === 'ACCEPTED') throw refuse('invitation_answered')
+  const account = await personToInvite(tx, row.email)
   await store.voidInvitations(tx, workspaceId, id)
-  const account = await store.findPerson(tx, row.email)
   const person = {
     email: row.email,
     first_name: row.first_name,
@@ -242,7 +252,10 @@ export async function invitationOf(tx: Tx, token: string, viewer: Actor | null, 
   // Whoever finds an old mail need not learn who works for whom.
   const firm = status === 'PENDING' ? await nameOfBusiness(tx, workspaceId) : { name: '', website: '' }
   const viewing = viewer === null ? 'anonymous' : isInvited(invitation, viewer) ? 'invited' : 'other'
-  const hasAccount = invitation.user_id !== null || (await store.findPerson(tx, invitation.email)) !== undefined
+  const account = invitation.user_id === null ? await store.findPerson(tx, invitation.email) : undefined
+  // Nobody can sign in with it, nor register anew.
+  if (account?.disabled_at) throw refuse('invitation_invalid')
+  const hasAccount = invitation.user_id !== null || account !== undefined
   return {
     status,
     expiresAt: invitation.expires_at.toISOString(),
