@@ -83,6 +83,7 @@ export const leftToWholeRuns: Readonly<Record<string, 'all' | readonly string[]>
   'keyboard-help.spec.ts': 'all',
   'languages.spec.ts': 'all',
   'lists.spec.ts': [
+    'a view that was kept of last month is of last month a month later, too',
     'chips work while rows load, when nothing is found, without a connection and on the smallest phone',
     'chips with large numbers are pushed sideways instead of widening the page',
     'payment links and employees have chips of their own',

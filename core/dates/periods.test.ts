@@ -13,6 +13,14 @@ it('knows this and the last month, quarter and year', () => {
     'This year',
     'Last year',
   ])
+  expect(commonPeriods('2026-05-31').map(({ name }) => name)).toEqual([
+    'this-month',
+    'last-month',
+    'this-quarter',
+    'last-quarter',
+    'this-year',
+    'last-year',
+  ])
   expect(spans('2026-05-31')).toEqual([
     '2026-05-01 2026-05-31',
     '2026-04-01 2026-04-30',

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
+import type { PeriodName } from '@duly/core/dates/periods.ts'
 import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import X from 'lucide-react/icons/x'
@@ -17,6 +18,8 @@ const DateRangeView = lazyView(() => import('./date-range-view.tsx').then((modul
 export interface DateRange {
   from: CalendarDate
   to: CalendarDate
+  /** The period by whose name the days were chosen. */
+  period?: PeriodName
 }
 
 export interface DateRangePickerProps {

@@ -76,13 +76,13 @@ function Periods({ value, today, onApply }: PeriodsProps) {
   const isChosen = ({ from, to }: DateRange) => value?.from === from && value.to === to
   return (
     <div className="periods">
-      {commonPeriods(today).map(({ label, from, to }) => (
+      {commonPeriods(today).map(({ name, label, from, to }) => (
         <button
           key={from + to}
           type="button"
           className="menu-item"
           aria-pressed={isChosen({ from, to })}
-          onClick={() => onApply({ from, to })}
+          onClick={() => onApply({ from, to, period: name })}
         >
           <span className="grow">{t(label)}</span>
           {isChosen({ from, to }) ? <Check className="on" aria-hidden="true" /> : null}

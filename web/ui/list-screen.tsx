@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
 import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import type { ReactNode } from 'react'
 import { t } from '../words/page.ts'
@@ -22,6 +23,8 @@ export interface ListScreenProps<Row>
   failure: Pick<ErrorStateProps, 'title' | 'text' | 'retryLabel' | 'onRetry'>
   /** The key by which a person's own views of this list are kept. */
   views: string
+  /** Today, where the list is narrowed by periods. */
+  day?: CalendarDate
   /** Buttons beside the title. */
   actions?: ReactNode
   /** Between the title and the toolbar. */
@@ -47,6 +50,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const {
     failure,
     views,
+    day,
     actions,
     above,
     filters,
@@ -78,7 +82,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         onSearch={onSearch}
       >
         {filters}
-        <ListViews of={views} />
+        <ListViews of={views} day={day} />
       </ListToolbar>
       {chips ? (
         <Chips

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
 import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import { useNavigate } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
@@ -8,6 +9,7 @@ import { t } from '../words/page.ts'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { Form } from './form.tsx'
+import { keptSearch, openedSearch } from './kept-periods.ts'
 import { keepViews, type ListView, readViews } from './list-views-store.ts'
 import { TextInput } from './text-input.tsx'
 import './list-views.css'
@@ -18,11 +20,13 @@ interface ListViewsViewProps {
   of: string
   /** What the address holds now. */
   current: Record<string, unknown>
+  /** Today, as of which the days of a period are. */
+  day: CalendarDate | undefined
   onDone: () => void
 }
 
 /** What the box of views shows: each to be opened, renamed or removed, and a field that keeps what is in force now. */
-export function ListViewsView({ of, current, onDone }: ListViewsViewProps) {
+export function ListViewsView({ of, current, day, onDone }: ListViewsViewProps) {
   const navigate = useNavigate()
   const [views, setViews] = useState(() => readViews(of))
   const [renamed, setRenamed] = useState<ListView | null>(null)
@@ -47,7 +51,8 @@ export function ListViewsView({ of, current, onDone }: ListViewsViewProps) {
     setRenamed(null)
     return true
   }
-  const isCurrent = (view: ListView) => JSON.stringify(sorted(view.search)) === JSON.stringify(sorted(current))
+  const wish = keptSearch(current, day)
+  const isCurrent = (view: ListView) => JSON.stringify(sorted(view.search)) === JSON.stringify(sorted(wish))
   const nameProblem = (name: string, except?: ListView) => {
     if (name === '') return t(ui.nameRequired)
     return views.some((view) => view !== except && view.name === name) ? t(ui.viewTaken) : undefined
@@ -55,7 +60,7 @@ export function ListViewsView({ of, current, onDone }: ListViewsViewProps) {
   const keep = (name: string) => {
     const wrong = nameProblem(name)
     if (wrong) setProblem(wrong)
-    else if (change([...views, { name, search: current }], views.length)) onDone()
+    else if (change([...views, { name, search: wish }], views.length)) onDone()
   }
   const rename = (view: ListView, name: string) => {
     const wrong = nameProblem(name, view)
@@ -90,7 +95,7 @@ export function ListViewsView({ of, current, onDone }: ListViewsViewProps) {
                 className="menu-item"
                 aria-current={isCurrent(view)}
                 onClick={() => {
-                  void navigate({ to: '.', search: view.search as never })
+                  void navigate({ to: '.', search: openedSearch(view.search, day) as never })
                   onDone()
                 }}
               >

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
 import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import { useSearch } from '@tanstack/react-router'
 import Bookmark from 'lucide-react/icons/bookmark'
@@ -13,8 +14,15 @@ const ListViewsView = lazyView(() => import('./list-views-view.tsx').then((modul
 // What says where in the list one is, or lies over it, is no part of a view.
 const passing = new Set(['page', 'history', 'openCreateDialog'])
 
-/** Named views of a list: there once one was kept, or once there is something to keep. `of` is the key they are kept by. */
-export function ListViews({ of }: { of: string }) {
+interface ListViewsProps {
+  /** The key they are kept by. */
+  of: string
+  /** Today, where the list is narrowed by periods. */
+  day?: CalendarDate | undefined
+}
+
+/** Named views of a list: there once one was kept, or once there is something to keep. */
+export function ListViews({ of, day }: ListViewsProps) {
   const raw = useSearch({ strict: false }) as Record<string, unknown>
   const [open, setOpen] = useState(false)
   const current = Object.fromEntries(Object.entries(raw).filter(([key, value]) => value && !passing.has(key)))
@@ -34,7 +42,7 @@ export function ListViews({ of }: { of: string }) {
       }
     >
       <Suspense fallback={null}>
-        <ListViewsView of={of} current={current} onDone={() => setOpen(false)} />
+        <ListViewsView of={of} current={current} day={day} onDone={() => setOpen(false)} />
       </Suspense>
     </Popover>
   )

@@ -172,6 +172,7 @@ function InvoiceList() {
       query={invoices}
       failure={{ title: t(words.loadAllFailed) }}
       views={`${user.id}:${user.workspace.id}:invoices`}
+      day={day}
       chips={[
         ...chips(handInChips),
         ...(list.status === 'DEPOSIT' || counts?.deposits ? [depositsChip()] : []),
@@ -266,6 +267,8 @@ function useDateRange(): [DateRange | null, (range: DateRange | null) => void] {
         ...current,
         from: next?.from,
         to: next?.to,
+        // By which a view that is kept stays the same period.
+        period: next?.period,
         page: undefined,
       })) as never,
     })

@@ -49,7 +49,7 @@ export function InvoiceStrip() {
   const listMonth = (from: string) =>
     void navigate({
       to: '.',
-      search: ((now: object) => ({ ...now, from, to: endOfMonth(from), page: undefined })) as never,
+      search: ((now: object) => ({ ...now, from, to: endOfMonth(from), period: undefined, page: undefined })) as never,
     })
   const chart = (
     <Suspense>
@@ -100,7 +100,7 @@ interface FigureProps {
 
 function Figure({ term, status, value, of, late }: FigureProps) {
   // Nothing narrows the figures, so nothing may narrow what they lead to.
-  const none = { search: undefined, from: undefined, to: undefined, page: undefined }
+  const none = { search: undefined, from: undefined, to: undefined, period: undefined, page: undefined }
   const search = (current: Record<string, unknown>) => ({ ...current, ...none, status })
   return (
     <div className={late && value > 0 ? 'fig late' : 'fig'}>

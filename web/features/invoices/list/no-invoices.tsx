@@ -38,6 +38,7 @@ function guideOf(status: string, filtered: boolean): ReactNode {
 
 // In one step: two would each start from the address as it was.
 function clearFilters(navigate: ReturnType<typeof useNavigate>): void {
-  const none = { search: undefined, status: undefined, from: undefined, to: undefined, page: undefined }
+  const days = { from: undefined, to: undefined, period: undefined }
+  const none = { search: undefined, status: undefined, ...days, page: undefined }
   void navigate({ to: '.', search: ((current: Record<string, unknown>) => ({ ...current, ...none })) as never })
 }
