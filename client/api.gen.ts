@@ -13700,6 +13700,11 @@ export interface operations {
                      *           0
                      *         ],
                      *         "owed": 0
+                     *       },
+                     *       "late": {
+                     *         "count": 0,
+                     *         "numbers": [],
+                     *         "payments": 0
                      *       }
                      *     }
                      */
@@ -13716,6 +13721,11 @@ export interface operations {
                             rows: number;
                             ages: number[];
                             owed: number;
+                        };
+                        late: {
+                            count: number;
+                            numbers: string[];
+                            payments: number;
                         };
                     };
                 };

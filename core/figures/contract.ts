@@ -14,7 +14,7 @@ const backwards = { message: 'must not be before from', path: ['to'] }
 const period = { from: calendarDate(), to: calendarDate() }
 const currency = currencyCode().optional()
 
-/** Documents dated in the period that were issued, changed or removed after it had ended, and money entered for it then. */
+/** Documents of the period that were issued, changed or removed after it had ended, and money entered for it then. */
 const late = z.object({
   count: z.number(),
   numbers: z.array(z.string()),
@@ -78,6 +78,7 @@ export const figuresContract = contract({
       ...money,
       rows: z.array(z.object({ ...party, ages: z.array(z.number()), owed: z.number() })),
       total: z.object({ rows: z.number(), ages: z.array(z.number()), owed: z.number() }),
+      late,
     }),
   }),
   'GET /figures/tax': endpoint({

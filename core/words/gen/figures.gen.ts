@@ -69,115 +69,119 @@ export const failed = 'figures.31:Failed to load the figures' as unknown as Word
 export const tryAgain = 'figures.32:Try Again' as unknown as Word
 /** Adding up */
 export const addingUp = 'figures.33:Adding up' as unknown as Word
-/** {count, plural, one {# document dated in this period was issued, changed or removed after it ended: {numbers}.} other {# documents dated in this period were issued, changed or removed after it ended: {numbers}.}} */
-export const lateDocuments = 'figures.34=[["count","p",{"one":[0," document dated in this period was issued, changed or removed after it ended: ",["numbers"],"."],"other":[0," documents dated in this period were issued, changed or removed after it ended: ",["numbers"],"."]}]]' as unknown as Word<{ numbers: string; count: number }>
+/** {count, plural, one {# document of this period was issued, changed or removed after it ended: {numbers}.} other {# documents of this period were issued, changed or removed after it ended: {numbers}.}} */
+export const lateDocuments = 'figures.34=[["count","p",{"one":[0," document of this period was issued, changed or removed after it ended: ",["numbers"],"."],"other":[0," documents of this period were issued, changed or removed after it ended: ",["numbers"],"."]}]]' as unknown as Word<{ numbers: string; count: number }>
 /** {numbers} and {more, number} more */
 export const andMore = 'figures.35=[["numbers"]," and ",["more","n"]," more"]' as unknown as Word<{ numbers: string; more: number }>
 /** {count, plural, one {# payment or refund of this period was entered after it ended.} other {# payments and refunds of this period were entered after it ended.}} */
 export const latePayments = 'figures.36=[["count","p",{"one":[0," payment or refund of this period was entered after it ended."],"other":[0," payments and refunds of this period were entered after it ended."]}]]' as unknown as Word<{ count: number }>
+/** {count, plural, one {# document dated by then was issued, changed or removed since: {numbers}.} other {# documents dated by then were issued, changed or removed since: {numbers}.}} */
+export const lateOwedDocuments = 'figures.37=[["count","p",{"one":[0," document dated by then was issued, changed or removed since: ",["numbers"],"."],"other":[0," documents dated by then were issued, changed or removed since: ",["numbers"],"."]}]]' as unknown as Word<{ numbers: string; count: number }>
+/** {count, plural, one {# payment or refund dated by then was entered since.} other {# payments and refunds dated by then were entered since.}} */
+export const lateOwedPayments = 'figures.38=[["count","p",{"one":[0," payment or refund dated by then was entered since."],"other":[0," payments and refunds dated by then were entered since."]}]]' as unknown as Word<{ count: number }>
 /** The {shown, number} largest of {all, number}. The CSV has all of them, and so do the sums. */
-export const largestOf = 'figures.37=["The ",["shown","n"]," largest of ",["all","n"],". The CSV has all of them, and so do the sums."]' as unknown as Word<{ shown: number; all: number }>
+export const largestOf = 'figures.39=["The ",["shown","n"]," largest of ",["all","n"],". The CSV has all of them, and so do the sums."]' as unknown as Word<{ shown: number; all: number }>
 /** {label}, table */
-export const tableOf = 'figures.38=[["label"],", table"]' as unknown as Word<{ label: string }>
+export const tableOf = 'figures.40=[["label"],", table"]' as unknown as Word<{ label: string }>
 /** Nothing */
-export const nothing = 'figures.39:Nothing' as unknown as Word
+export const nothing = 'figures.41:Nothing' as unknown as Word
 /** Invoiced and received by month. The table below has the figures. */
-export const chart = 'figures.40:Invoiced and received by month. The table below has the figures.' as unknown as Word
+export const chart = 'figures.42:Invoiced and received by month. The table below has the figures.' as unknown as Word
 /** Invoiced and received by month, {from} to {to}. The table below has the figures. */
-export const chartOf = 'figures.41=["Invoiced and received by month, ",["from"]," to ",["to"],". The table below has the figures."]' as unknown as Word<{ from: string; to: string }>
+export const chartOf = 'figures.43=["Invoiced and received by month, ",["from"]," to ",["to"],". The table below has the figures."]' as unknown as Word<{ from: string; to: string }>
 /** Invoiced in {currency} */
-export const invoicedIn = 'figures.42=["Invoiced in ",["currency"]]' as unknown as Word<{ currency: string }>
+export const invoicedIn = 'figures.44=["Invoiced in ",["currency"]]' as unknown as Word<{ currency: string }>
 /** Received in {currency} */
-export const receivedIn = 'figures.43=["Received in ",["currency"]]' as unknown as Word<{ currency: string }>
+export const receivedIn = 'figures.45=["Received in ",["currency"]]' as unknown as Word<{ currency: string }>
 /** {count, plural, one {# document or payment has no exchange rate and is left out of this sum.} other {# documents and payments have no exchange rate and are left out of this sum.}} */
-export const noRate = 'figures.44=[["count","p",{"one":[0," document or payment has no exchange rate and is left out of this sum."],"other":[0," documents and payments have no exchange rate and are left out of this sum."]}]]' as unknown as Word<{ count: number }>
+export const noRate = 'figures.46=[["count","p",{"one":[0," document or payment has no exchange rate and is left out of this sum."],"other":[0," documents and payments have no exchange rate and are left out of this sum."]}]]' as unknown as Word<{ count: number }>
 /** Invoiced */
-export const invoiced = 'figures.45:Invoiced' as unknown as Word
+export const invoiced = 'figures.47:Invoiced' as unknown as Word
 /** Received */
-export const received = 'figures.46:Received' as unknown as Word
+export const received = 'figures.48:Received' as unknown as Word
 /** Income by month */
-export const byMonth = 'figures.47:Income by month' as unknown as Word
+export const byMonth = 'figures.49:Income by month' as unknown as Word
 /** The same as a table */
-export const asTable = 'figures.48:The same as a table' as unknown as Word
+export const asTable = 'figures.50:The same as a table' as unknown as Word
 /** Month */
-export const month = 'figures.49:Month' as unknown as Word
+export const month = 'figures.51:Month' as unknown as Word
 /** Largest customers */
-export const largestCustomers = 'figures.50:Largest customers' as unknown as Word
+export const largestCustomers = 'figures.52:Largest customers' as unknown as Word
 /** Income by customer */
-export const byIncomeOfCustomer = 'figures.51:Income by customer' as unknown as Word
+export const byIncomeOfCustomer = 'figures.53:Income by customer' as unknown as Word
 /** Customer */
-export const customer = 'figures.52:Customer' as unknown as Word
+export const customer = 'figures.54:Customer' as unknown as Word
 /** Invoices */
-export const invoices = 'figures.53:Invoices' as unknown as Word
+export const invoices = 'figures.55:Invoices' as unknown as Word
 /** Total ({currency}) */
-export const total = 'figures.54=["Total (",["currency"],")"]' as unknown as Word<{ currency: string }>
+export const total = 'figures.56=["Total (",["currency"],")"]' as unknown as Word<{ currency: string }>
 /** Largest products */
-export const largestProducts = 'figures.55:Largest products' as unknown as Word
+export const largestProducts = 'figures.57:Largest products' as unknown as Word
 /** Income by product */
-export const byIncomeOfProduct = 'figures.56:Income by product' as unknown as Word
+export const byIncomeOfProduct = 'figures.58:Income by product' as unknown as Word
 /** Product */
-export const product = 'figures.57:Product' as unknown as Word
+export const product = 'figures.59:Product' as unknown as Word
 /** Quantity */
-export const quantity = 'figures.58:Quantity' as unknown as Word
+export const quantity = 'figures.60:Quantity' as unknown as Word
 /** Before discounts on whole invoices, shipping and tax. */
-export const beforeRest = 'figures.59:Before discounts on whole invoices, shipping and tax.' as unknown as Word
+export const beforeRest = 'figures.61:Before discounts on whole invoices, shipping and tax.' as unknown as Word
 /** Owed to you */
-export const owedToYou = 'figures.60:Owed to you' as unknown as Word
+export const owedToYou = 'figures.62:Owed to you' as unknown as Word
 /** Overdue */
-export const overdue = 'figures.61:Overdue' as unknown as Word
+export const overdue = 'figures.63:Overdue' as unknown as Word
 /** By age */
-export const byAge = 'figures.62:By age' as unknown as Word
+export const byAge = 'figures.64:By age' as unknown as Word
 /** By customer */
-export const byCustomer = 'figures.63:By customer' as unknown as Word
+export const byCustomer = 'figures.65:By customer' as unknown as Word
 /** Owed at the end of {date} */
-export const owedAtEndOf = 'figures.64=["Owed at the end of ",["date"]]' as unknown as Word<{ date: string }>
+export const owedAtEndOf = 'figures.66=["Owed at the end of ",["date"]]' as unknown as Word<{ date: string }>
 /** Tax of the period */
-export const taxOfPeriod = 'figures.65:Tax of the period' as unknown as Word
+export const taxOfPeriod = 'figures.67:Tax of the period' as unknown as Word
 /** By rate */
-export const byRate = 'figures.66:By rate' as unknown as Word
+export const byRate = 'figures.68:By rate' as unknown as Word
 /** By tax and rate */
-export const byTaxAndRate = 'figures.67:By tax and rate' as unknown as Word
+export const byTaxAndRate = 'figures.69:By tax and rate' as unknown as Word
 /** Rate */
-export const rate = 'figures.68:Rate' as unknown as Word
+export const rate = 'figures.70:Rate' as unknown as Word
 /** Base */
-export const base = 'figures.69:Base' as unknown as Word
+export const base = 'figures.71:Base' as unknown as Word
 /** Tax amount */
-export const taxAmount = 'figures.70:Tax amount' as unknown as Word
+export const taxAmount = 'figures.72:Tax amount' as unknown as Word
 /** Fixed */
-export const fixed = 'figures.71:Fixed' as unknown as Word
+export const fixed = 'figures.73:Fixed' as unknown as Word
 /** {name}, fixed amount */
-export const fixedTax = 'figures.72=[["name"],", fixed amount"]' as unknown as Word<{ name: string }>
+export const fixedTax = 'figures.74=[["name"],", fixed amount"]' as unknown as Word<{ name: string }>
 /** {name} {rate}% */
-export const taxAtRate = 'figures.73=[["name"]," ",["rate"],"%"]' as unknown as Word<{ name: string; rate: string }>
+export const taxAtRate = 'figures.75=[["name"]," ",["rate"],"%"]' as unknown as Word<{ name: string; rate: string }>
 /** {rate}% */
-export const percent = 'figures.74=[["rate"],"%"]' as unknown as Word<{ rate: string }>
+export const percent = 'figures.76=[["rate"],"%"]' as unknown as Word<{ rate: string }>
 /** Cancel */
-export const cancel = 'figures.75:Cancel' as unknown as Word
+export const cancel = 'figures.77:Cancel' as unknown as Word
 /** Stop */
-export const stop = 'figures.76:Stop' as unknown as Word
+export const stop = 'figures.78:Stop' as unknown as Word
 /** One file for your accountant. */
-export const oneFile = 'figures.77:One file for your accountant.' as unknown as Word
+export const oneFile = 'figures.79:One file for your accountant.' as unknown as Word
 /** Form */
-export const form = 'figures.78:Form' as unknown as Word
+export const form = 'figures.80:Form' as unknown as Word
 /** With the PDFs, as a ZIP */
-export const withPdfs = 'figures.79:With the PDFs, as a ZIP' as unknown as Word
+export const withPdfs = 'figures.81:With the PDFs, as a ZIP' as unknown as Word
 /** {from} to {to}. */
-export const days = 'figures.80=[["from"]," to ",["to"],"."]' as unknown as Word<{ from: string; to: string }>
+export const days = 'figures.82=[["from"]," to ",["to"],"."]' as unknown as Word<{ from: string; to: string }>
 /** Amounts with a point, dates as 2025-03-31. Drafts are left out. */
-export const csvNote = 'figures.81:Amounts with a point, dates as 2025-03-31. Drafts are left out.' as unknown as Word
+export const csvNote = 'figures.83:Amounts with a point, dates as 2025-03-31. Drafts are left out.' as unknown as Word
 /** Sales invoices in Xero’s template. Choose account and tax rate when you import; 200 is Xero’s account for sales. */
-export const xeroNote = 'figures.82:Sales invoices in Xero’s template. Choose account and tax rate when you import; 200 is Xero’s account for sales.' as unknown as Word
+export const xeroNote = 'figures.84:Sales invoices in Xero’s template. Choose account and tax rate when you import; 200 is Xero’s account for sales.' as unknown as Word
 /** Invoices in QuickBooks Online’s template, dates as MM/DD/YYYY. Choose the tax rate when you import. */
-export const quickbooksNote = 'figures.83:Invoices in QuickBooks Online’s template, dates as MM/DD/YYYY. Choose the tax rate when you import.' as unknown as Word
+export const quickbooksNote = 'figures.85:Invoices in QuickBooks Online’s template, dates as MM/DD/YYYY. Choose the tax rate when you import.' as unknown as Word
 /** {megabytes} MB so far */
-export const soFar = 'figures.84=[["megabytes"]," MB so far"]' as unknown as Word<{ megabytes: string }>
+export const soFar = 'figures.86=[["megabytes"]," MB so far"]' as unknown as Word<{ megabytes: string }>
 /** What */
-export const what = 'figures.85:What' as unknown as Word
+export const what = 'figures.87:What' as unknown as Word
 /** Lines */
-export const lines = 'figures.86:Lines' as unknown as Word
+export const lines = 'figures.88:Lines' as unknown as Word
 /** Payments */
-export const payments = 'figures.87:Payments' as unknown as Word
+export const payments = 'figures.89:Payments' as unknown as Word
 /** Taxes */
-export const taxes = 'figures.88:Taxes' as unknown as Word
+export const taxes = 'figures.90:Taxes' as unknown as Word
 /** Failed to export */
-export const exportFailed = 'figures.89:Failed to export' as unknown as Word
+export const exportFailed = 'figures.91:Failed to export' as unknown as Word

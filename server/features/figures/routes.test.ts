@@ -254,6 +254,48 @@ it('say which documents of a period that is over were cancelled, made drafts aga
   expect(await late()).toMatchObject({ count: 1, numbers: ['OLD-1'] })
 })
 
+it('say which documents left a period that is over, and those paid in it that are gone or changed since', async () => {
+  app.clock.now = null
+  const iso = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const workspaceId = await workspaceOf(app, ada)
+  const longAgo = (day: number) =>
+    asOwner(workspaceId, async (client) => {
+      for (const change of [
+        'invoices set created_at = $2, sent_at = $2',
+        'invoice_revisions set created_at = $2',
+        'timeline_entries set at = $2',
+      ])
+        await client.query(`update ${change} where workspace_id = $1`, [workspaceId, iso(day)])
+    })
+  const earlier = await invoice(10, { invoiceNumber: 'EARLIER', issueDate: iso(-90), dueDate: iso(-60), ...taxed })
+  const moved = await invoice(20, { invoiceNumber: 'MOVED', issueDate: iso(-30), dueDate: iso(-20) })
+  const gone = await invoice(30, { invoiceNumber: 'GONE', issueDate: iso(-30), dueDate: iso(-20) })
+  await longAgo(-25)
+  await pay(earlier, 10.5, iso(-28))
+  const past = `from=${iso(-40)}&to=${iso(-10)}`
+  const numbers = async (path: string) => (await ask(path)).late.numbers
+  const on = `owed?on=${iso(-10)}`
+  for (const path of [`income?${past}`, `tax?${past}&basis=received`, on]) expect(await numbers(path), path).toEqual([])
+  expect((await ask(on)).late.payments).toBe(1)
+  expect((await ask(`owed?on=${iso(0)}`)).late).toEqual({ count: 0, numbers: [], payments: 0 })
+
+  // Dated elsewhere by now: what was in the period is missing there.
+  const change = await ada.call('PATCH', `/invoices/${moved}`, { issueDate: iso(-5), dueDate: iso(9) })
+  expect(change.status, JSON.stringify(change.body)).toBe(200)
+  expect(await numbers(`products?${past}`)).toEqual(['MOVED'])
+  expect(await numbers(on)).toEqual(['MOVED'])
+  // A period that it was in neither before nor after knows nothing of it.
+  expect(await numbers(`products?from=${iso(-60)}&to=${iso(-35)}`)).toEqual([])
+
+  // Paid within the period, dated before it.
+  expect((await ada.call('DELETE', `/invoices/${earlier}`)).status).toBeLessThan(300)
+  expect(await numbers(`products?${past}`)).toEqual(['MOVED'])
+  for (const path of [`income?${past}`, `customers?${past}`, `tax?${past}&basis=received`])
+    expect(await numbers(path), path).toEqual(['EARLIER', 'MOVED'])
+  expect((await ada.call('DELETE', `/invoices/${gone}`)).status).toBeLessThan(300)
+  expect(await numbers(on)).toEqual(['EARLIER', 'GONE', 'MOVED'])
+})
+
 describe('files', () => {
   const read = async (path: string) => {
     const response = await app.server.inject({

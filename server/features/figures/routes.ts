@@ -15,7 +15,7 @@ export function figuresRoutes(context: ServeContext, parts: ExportDependencies):
     'GET /figures/income': async ({ tx, actor, query, now }) => income(tx, actor, query, now),
     'GET /figures/customers': async ({ tx, actor, query, now }) => customers(tx, actor, query, now),
     'GET /figures/products': async ({ tx, actor, query, now }) => products(tx, actor, query, now),
-    'GET /figures/owed': async ({ tx, actor, query }) => owed(tx, actor, query),
+    'GET /figures/owed': async ({ tx, actor, query, now }) => owed(tx, actor, query, now),
     'GET /figures/tax': async ({ tx, actor, query, now }) => tax(tx, actor, query, now),
     'GET /figures/report.csv': async ({ tx, actor, query, reply }) => {
       const { report, from, to } = query

@@ -1,9 +1,10 @@
-import { addDays, addMonths, startOfMonth } from '@duly/core/dates/calendar-date.ts'
+import { addDays, addMonths, earliestDate, startOfMonth } from '@duly/core/dates/calendar-date.ts'
 import { startOfDay } from '@duly/core/dates/time-zone.ts'
 import { toApiNumber } from '@duly/core/money/money.ts'
 import type { ReadTx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { preferredCurrencyOf } from '../payment-settings/service.ts'
+import { lateDocuments, latePayments, type Subject } from './late-store.ts'
 import * as store from './store.ts'
 
 /** Rows that an answer holds; the CSV has all. */
@@ -21,19 +22,12 @@ export async function moneyOf(tx: ReadTx, workspaceId: string, currency: string 
 }
 
 // Nothing can be late while the period runs.
-async function lateOf(
-  tx: ReadTx,
-  actor: Actor,
-  currency: string,
-  days: store.Days,
-  now: Date,
-  about: 'all' | 'billed',
-) {
+async function lateOf(tx: ReadTx, actor: Actor, currency: string, days: store.Days, now: Date, subject: Subject) {
   const end = startOfDay(addDays(days.to, 1), actor.timeZone)
   if (end > now) return { count: 0, numbers: [], payments: 0 }
   const { workspaceId } = actor
-  const documents = await store.lateDocuments(tx, workspaceId, currency, days, end)
-  const payments = about === 'all' ? await store.latePayments(tx, workspaceId, currency, days, end) : 0
+  const documents = await lateDocuments(tx, workspaceId, currency, days, end, subject)
+  const payments = subject === 'billed' ? 0 : await latePayments(tx, workspaceId, currency, days, end)
   return { ...documents, payments }
 }
 
@@ -67,7 +61,7 @@ export async function income(tx: ReadTx, actor: Actor, question: Question, now: 
     })
   }
   const converted = await convertedOf(tx, actor.workspaceId, money.currency, question)
-  return { ...money, months, converted, late: await lateOf(tx, actor, money.currency, question, now, 'all') }
+  return { ...money, months, converted, late: await lateOf(tx, actor, money.currency, question, now, 'money') }
 }
 
 export async function customers(tx: ReadTx, actor: Actor, question: Question, now: Date) {
@@ -90,7 +84,7 @@ export async function customers(tx: ReadTx, actor: Actor, question: Question, no
     invoiced: toApiNumber(row.invoiced, money.currency),
     received: toApiNumber(row.received, money.currency),
   }))
-  return { ...money, rows: shown, total, late: await lateOf(tx, actor, money.currency, question, now, 'all') }
+  return { ...money, rows: shown, total, late: await lateOf(tx, actor, money.currency, question, now, 'money') }
 }
 
 export async function products(tx: ReadTx, actor: Actor, question: Question, now: Date) {
@@ -116,7 +110,13 @@ export const plainQuantity = (text: string) => (text.includes('.') ? text.replac
 
 const agesOf = (row: store.OwedRow) => [row.current, row.to30, row.to60, row.to90, row.older]
 
-export async function owed(tx: ReadTx, actor: Actor, { on, currency }: { on: string; currency?: string | undefined }) {
+/** What was owed at the end of a day, and what changed that since. */
+export async function owed(
+  tx: ReadTx,
+  actor: Actor,
+  { on, currency }: { on: string; currency?: string | undefined },
+  now: Date,
+) {
   const money = await moneyOf(tx, actor.workspaceId, currency)
   const rows = await store.owedByCustomer(tx, actor.workspaceId, money.currency, on)
   const total = {
@@ -138,7 +138,8 @@ export async function owed(tx: ReadTx, actor: Actor, { on, currency }: { on: str
     ages: agesOf(row).map((minor) => toApiNumber(minor, money.currency)),
     owed: toApiNumber(row.owed, money.currency),
   }))
-  return { ...money, rows: shown, total }
+  const until = { from: earliestDate, to: on }
+  return { ...money, rows: shown, total, late: await lateOf(tx, actor, money.currency, until, now, 'owed') }
 }
 
 export async function tax(tx: ReadTx, actor: Actor, question: Question & { basis: 'billed' | 'received' }, now: Date) {
@@ -156,6 +157,6 @@ export async function tax(tx: ReadTx, actor: Actor, question: Question & { basis
       sumOf(rows, (row) => row.tax),
       money.currency,
     ),
-    late: await lateOf(tx, actor, money.currency, question, now, question.basis === 'billed' ? 'billed' : 'all'),
+    late: await lateOf(tx, actor, money.currency, question, now, question.basis === 'billed' ? 'billed' : 'money'),
   }
 }

@@ -14,15 +14,16 @@ export interface Days {
   to: string
 }
 
-// What a credit note takes off counts on its own day, so that an invoice which is void because of it stays as it was.
-const countedKinds = documentKinds.filter((kind) => kindRules[kind].sign !== 0)
+/** What a credit note takes off counts on its own day, so that an invoice which is void because of it stays as it was. */
+export const countedKinds = documentKinds.filter((kind) => kindRules[kind].sign !== 0)
 const sign = sql`(case i.kind when 'credit_note' then -1 else 1 end)`
 
 const issued = (workspaceId: string, currency: string, { from, to }: Days) => sql`i.workspace_id = ${workspaceId}
   and i.kind = any(${countedKinds}::text[]) and i.deleted_at is null and i.issue_date between ${from}::date and ${to}::date and i.currency = ${currency}
   and (i.status not in ('DRAFT', 'CANCELLED') or i.status = 'CANCELLED' and i.credited_minor > 0)`
 
-const rowsOf = async <Row>(tx: ReadTx, query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(tx)).rows
+/** The rows of a query. */
+export const rowsOf = async <Row>(tx: ReadTx, query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(tx)).rows
 
 /** Currencies of the workspace's invoices, the one with the most first, from the kept counts, and those in which links earned. */
 export async function currenciesOf(tx: ReadTx, workspaceId: string): Promise<string[]> {
@@ -90,8 +91,9 @@ export async function convertedIncome(
     tx,
     sql<{ sum: number; missing: number }>`select ${sums(sql`a.amount_minor`)} from payments p
       join payment_allocations a on a.workspace_id = ${workspaceId} and a.payment_id = p.id
+      left join invoices i on i.workspace_id = ${workspaceId} and a.target_kind = 'invoice' and i.id = a.target_id
       ${fixed('payment', sql`p.id`)}
-      where p.workspace_id = ${workspaceId} and p.currency = ${currency} and p.credit_note_id is null
+      where i.deleted_at is null and p.workspace_id = ${workspaceId} and p.currency = ${currency} and p.credit_note_id is null
         and p.received_on between ${days.from}::date and ${days.to}::date`,
   )
   const missing = (invoiced?.missing ?? 0) + (received?.missing ?? 0)
@@ -297,56 +299,4 @@ export function taxReceived(tx: ReadTx, workspaceId: string, currency: string, d
       cross join ${taxesOf(workspaceId)}
       group by 1, 2, 3 order by 1, max(t.value), 3`,
   )
-}
-
-/** How many payments and refunds received in a period were entered from `end` on. */
-export async function latePayments(
-  tx: ReadTx,
-  workspaceId: string,
-  currency: string,
-  { from, to }: Days,
-  end: Date,
-): Promise<number> {
-  const [row] = await rowsOf(
-    tx,
-    sql<{ count: number }>`select count(*) as count from payments where workspace_id = ${workspaceId}
-      and currency = ${currency} and received_on between ${from}::date and ${to}::date and created_at >= ${end}`,
-  )
-  return row?.count ?? 0
-}
-
-/** Documents dated in a period that were issued, changed, cancelled, removed or restored from `end` on, by number. */
-export async function lateDocuments(
-  tx: ReadTx,
-  workspaceId: string,
-  currency: string,
-  days: Days,
-  end: Date,
-): Promise<{ count: number; numbers: string[] }> {
-  const dated = sql`i.workspace_id = ${workspaceId} and i.kind = any(${countedKinds}::text[]) and i.currency = ${currency}
-    and i.issue_date between ${days.from}::date and ${days.to}::date`
-  const counts = (side: 'from' | 'to') => sql`(t.detail->>${sql.lit(side)} not in ('DRAFT', 'CANCELLED'))`
-  const [row] = await rowsOf(
-    tx,
-    sql<{ count: number; numbers: string[] | null }>`
-      with late as (
-        select i.invoice_number from invoices i where ${dated} and i.deleted_at is null and i.revision > 0
-          and coalesce(i.sent_at, i.created_at) >= ${end}
-        union
-        select i.invoice_number from invoices i where ${dated} and i.revision > 0 and i.deleted_at >= ${end}
-        union
-        select i.invoice_number from invoice_revisions r
-          join invoices i on i.workspace_id = ${workspaceId} and i.id = r.invoice_id
-          where r.workspace_id = ${workspaceId} and r.revision > 1 and r.created_at >= ${end} and ${dated}
-        union
-        select i.invoice_number from timeline_entries t
-          join invoices i on i.workspace_id = ${workspaceId} and i.id = t.subject_id
-          where t.workspace_id = ${workspaceId} and t.subject_kind = 'invoice' and t.kind in ('status_changed', 'restored')
-            and t.at >= ${end} and (t.kind = 'restored' or ${counts('from')} <> ${counts('to')})
-            and i.revision > 0 and ${dated}
-      )
-      select (select count(*) from late) as count,
-        (select array_agg(invoice_number) from (select invoice_number from late order by 1 limit 5) first_few) as numbers`,
-  )
-  return { count: row?.count ?? 0, numbers: row?.numbers ?? [] }
 }

@@ -23,6 +23,7 @@ const owed = {
   currencies: ['CAD'],
   rows: [{ id: 'c-1', name: 'Halibut House', ages: [0, 40, 0, 0, 2.5], owed: 42.5 }],
   total: { rows: 201, ages: [0, 40, 0, 0, 2.5], owed: 42.5 },
+  late: { count: 1, numbers: ['INV-9'], payments: 0 },
 }
 
 const current = (name = 'Reports') =>
@@ -42,7 +43,7 @@ it('draws a picture with a name, the whole table, and says what changed an old p
     'Feb 2026$0.00−$20.50',
     'Jan 2026$1,200.00$0.00',
   ])
-  expect(screen.getByRole('note').textContent).toContain('7 documents dated in this period')
+  expect(screen.getByRole('note').textContent).toContain('7 documents of this period were issued')
   expect(screen.getByRole('note').textContent).toContain(
     'INV-5 and 2 more. 2 payments and refunds of this period were entered after it ended.',
   )
@@ -67,6 +68,9 @@ it('shows what is owed by age on a day, without a currency where there is one', 
   expect(sent('GET /figures/owed')[0]?.query).toEqual({ on: '2026-03-31' })
   expect(screen.queryByRole('radiogroup', { name: 'Currency' })).toBeNull()
   expect(screen.getByText(/1 largest of 201/)).toBeTruthy()
+  expect(screen.getByRole('note').textContent).toContain(
+    '1 document dated by then was issued, changed or removed since: INV-9.',
+  )
   expect(current()).toEqual(['Owed'])
   expect(screen.getByRole('row', { name: /Halibut House/ }).textContent).toBe('Halibut House40.002.5042.50')
 })
@@ -128,7 +132,7 @@ it('speaks the language of the page, sums and months with it', async () => {
     'janv. 20261 200,00 $0,00 $',
   ])
   const note = screen.getByRole('note').textContent
-  expect(note).toContain('7 documents datés de cette période')
+  expect(note).toContain('7 documents de cette période ont été émis')
   expect(note).toContain('INV-5 et 2 de plus. 2 paiements et remboursements')
   expect(screen.getByRole('combobox', { name: 'Période' })).toBeTruthy()
   expect(screen.getByRole('option', { name: '12 derniers mois' })).toBeTruthy()

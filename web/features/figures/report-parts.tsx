@@ -92,16 +92,20 @@ export function Block({ title, aside, children }: { title: string; aside?: React
   )
 }
 
-/** That an old period changed, and by what; nothing while it did not. */
-export function LateNote({ late }: { late: LateDocuments }) {
+const lateInPeriod = { documents: words.lateDocuments, payments: words.latePayments }
+const lateByDay = { documents: words.lateOwedDocuments, payments: words.lateOwedPayments }
+
+/** That an old period, or what was owed on a day, changed since, and by what; nothing while it did not. */
+export function LateNote({ late, byDay = false }: { late: LateDocuments; byDay?: boolean }) {
   if (late.count === 0 && late.payments === 0) return null
   const more = late.count - late.numbers.length
+  const said = byDay ? lateByDay : lateInPeriod
   const listed = late.numbers.join(', ')
   const numbers = more > 0 ? t(words.andMore, { numbers: listed, more }) : listed
   return (
     <p className="fig-note" role="note">
-      {late.count === 0 ? null : `${t(words.lateDocuments, { count: late.count, numbers })} `}
-      {late.payments === 0 ? null : t(words.latePayments, { count: late.payments })}
+      {late.count === 0 ? null : `${t(said.documents, { count: late.count, numbers })} `}
+      {late.payments === 0 ? null : t(said.payments, { count: late.payments })}
     </p>
   )
 }

@@ -183,7 +183,7 @@ export function ProductsReport({ asked, csv, onMoney }: ReportProps) {
 export function OwedReport({ asked, csv, onMoney }: ReportProps) {
   return (
     <Report report={useQuery(owedQuery(asked))} onMoney={onMoney}>
-      {({ currency, rows, total }) => {
+      {({ currency, rows, total, late }) => {
         const overdue = minor(total.owed, currency) - minor(total.ages[0] ?? 0, currency)
         // No symbol in the cells: the currency stands in the last row.
         const bare = (amount: number) => (amount === 0 ? '' : amountText(t.language, minor(amount, currency), currency))
@@ -219,6 +219,7 @@ export function OwedReport({ asked, csv, onMoney }: ReportProps) {
               />
               {shownOf(rows.length, total.rows)}
             </Block>
+            <LateNote late={late} byDay />
           </>
         )
       }}
