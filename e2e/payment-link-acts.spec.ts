@@ -42,6 +42,11 @@ test('a link that nobody could pay says so before it is made, on the list and be
   await row.getByRole('button', { name: /^Send/ }).click()
   await expect(dialog.getByText(off)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Send By Email', exact: true })).toBeEnabled()
+  // By whatever else people talk through.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await dialog.getByRole('button', { name: 'Copy pay link' }).click()
+  await expect(page.locator('.toast')).toContainText('Pay link copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/pay-link\/[0-9a-f-]{36}$/)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Create Payment Link' }).first().click()
   await expect(dialog.getByText(off)).toBeVisible()

@@ -1,16 +1,20 @@
 import type { SendChannel } from '@duly/core/invoices/sending/send-rules.ts'
 import { paymentLinkSendMessage, paymentLinkSendProblem } from '@duly/core/payment-links/rules.ts'
 import * as words from '@duly/core/words/gen/payment-links.gen.ts'
+import Link2 from 'lucide-react/icons/link-2'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Send from 'lucide-react/icons/send'
+import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
 import { attempt, type Sent } from '../../api/sending.ts'
+import { hasShareSheet } from '../../api/share.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { t } from '../../words/page.ts'
+import { handOutLabel, handOutPayLink } from '../pay/hand-out-link.ts'
 import { CardOfferNotice } from '../payment-settings/card-offer.tsx'
 import { SmsUse } from '../sending/sms-use.tsx'
 import { tellOutcome } from '../sending/tell-outcome.ts'
@@ -22,7 +26,7 @@ const channels = [
   { channel: 'both', label: words.byBoth, Icon: Send },
 ] as const
 
-/** Three ways to send a link; stays open while one runs. */
+/** Three ways to send a link, and one to hand it out oneself; stays open while one runs. */
 export function SendPaymentLinkDialog({ link, onClose }: { link: PaymentLink | null; onClose: () => void }) {
   const sending = useSendPaymentLink()
   const keys = useActionKey()
@@ -76,8 +80,23 @@ export function SendPaymentLinkDialog({ link, onClose }: { link: PaymentLink | n
             {t(label)}
           </Button>
         ))}
+        {link ? <HandOut link={link} disabled={busy !== null} /> : null}
         {link ? <SmsUse /> : null}
       </div>
     </Dialog>
+  )
+}
+
+/** Copies the link, or shares it with another app of the phone. */
+function HandOut({ link: { id, billingName }, disabled }: { link: PaymentLink; disabled: boolean }) {
+  return (
+    <Button
+      block
+      disabled={disabled}
+      onClick={() => handOutPayLink(`${window.location.origin}/pay-link/${id}`, billingName)}
+    >
+      {hasShareSheet() ? <Share2 /> : <Link2 />}
+      {handOutLabel()}
+    </Button>
   )
 }

@@ -4,9 +4,9 @@ import * as words from '@duly/core/words/gen/invoice-acts.gen.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { download } from '../../../api/call.ts'
 import { saveFile } from '../../../api/save-file.ts'
-import { hasShareSheet, share } from '../../../api/share.ts'
 import { toast } from '../../../ui/toast.ts'
 import { t } from '../../../words/page.ts'
+import { handOutPayLink } from '../../pay/hand-out-link.ts'
 import type { InvoiceRow } from '../queries.ts'
 import type { DialogKind } from './invoice-dialogs.tsx'
 
@@ -43,7 +43,7 @@ export function useInvoiceActs(invoice: InvoiceRow, { onDialog, onStory, onBusy 
       const state = { customer: billingOf(invoice) } as never
       void navigate({ to: '/invoices/$id/edit', params: { id: invoice.id }, state })
     } else if (act === 'history') onStory()
-    else if (act === 'copyPayLink') return handOutPayLink(invoice)
+    else if (act === 'copyPayLink') return handOutPayLink(payLinkOf(invoice.id), invoice.invoiceNumber)
     else if (act === 'download') {
       onBusy(true)
       return fetchPdf(invoice).finally(() => onBusy(false))
@@ -63,19 +63,6 @@ async function fetchPdf({ id, invoiceNumber }: InvoiceRow): Promise<void> {
 
 /** The address that a payer opens. */
 export const payLinkOf = (id: string) => `${window.location.origin}/pay/${id}`
-
-/** Shares the pay link where the device has a sheet for that, and copies it elsewhere. */
-async function handOutPayLink({ id, invoiceNumber }: InvoiceRow): Promise<void> {
-  const link = payLinkOf(id)
-  if (hasShareSheet() && (await share({ title: invoiceNumber, url: link })) !== 'failed') return
-  try {
-    await navigator.clipboard.writeText(link)
-    toast.success(t(words.linkCopied))
-  } catch {
-    // No clipboard (plain http, or forbidden): it can be copied by hand.
-    toast.info(t(words.copyThis), { description: link, duration: 0 })
-  }
-}
 
 function billingOf(invoice: InvoiceRow) {
   return {
