@@ -309,9 +309,15 @@ test.describe('with a thumb, on a phone of 360 px', () => {
     await expect(page.getByRole('button', { name: /^Actions for LATE-/ })).toHaveCount(2)
     await thumb(page.getByRole('button', { name: 'Remind all' }))
     const bar = page.getByRole('region', { name: 'Selected invoices' })
-    await thumb(page.getByRole('dialog', { name: 'Remind' }).getByRole('button', { name: 'Send 2 reminders' }))
+    const remind = page.getByRole('dialog', { name: 'Remind' }).getByRole('button', { name: 'Send 2 reminders' })
+    // However long the preview is.
+    await expect(remind).toBeInViewport({ ratio: 1 })
+    await thumb(remind)
     await expect(bar.getByText('2 of 2 reminded')).toBeVisible({ timeout: 40_000 })
     expect(taps()).toBe(5)
+    // What is said at once lies above what is told of each.
+    const message = page.locator('.toast').filter({ hasText: '2 of 2 reminded' })
+    expect((await message.boundingBox())?.y).toBeLessThan(((await bar.boundingBox())?.y ?? 0) - 100)
 
     // What came in last quarter, from the list.
     await page.goto('/invoices')
