@@ -1,4 +1,5 @@
 import * as words from '../words/gen/refusals.gen.ts'
+import { keptSum } from '../words/kept-sum.ts'
 import type { Say, Word } from '../words/word.ts'
 import type { RefusalId } from './refusals.ts'
 
@@ -214,5 +215,6 @@ export const refusalWords = {
 /** What a refusal says to whom it concerns; undefined for a code that the catalogue does not have. */
 export function refusalText(code: unknown, values: Readonly<Record<string, string>>, say: Say): string | undefined {
   if (typeof code !== 'string' || !Object.hasOwn(refusalWords, code)) return undefined
-  return say(refusalWords[code as RefusalId] as unknown as Word<Record<string, string>>, values)
+  const worded = Object.entries(values).map(([name, value]) => [name, keptSum(say.language, value)] as const)
+  return say(refusalWords[code as RefusalId] as unknown as Word<Record<string, string>>, Object.fromEntries(worded))
 }

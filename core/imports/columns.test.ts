@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Language } from '../words/languages.ts'
+import { sayIn } from '../words/word.ts'
 import {
   duplicateKey,
   exportedColumns,
@@ -284,6 +286,14 @@ it.each([
   ['1,2,3', 'must be a number'],
   ['1e5', 'must be a number'],
 ])('reads the price %s', (text, value) => expect(priceOfText(text, 'CAD')).toBe(value))
+
+it('reads a single sign before three digits as the language of the reader groups', () => {
+  const read = (language: Language, text: string) =>
+    priceOfText(text, 'EUR', sayIn({ language, find: () => undefined }))
+  expect([read('de', '1.250'), read('de', '1,250')]).toEqual([125_000, 'is not clear: 1,250'])
+  expect([read('fr', '1\u202f250'), read('fr', '1,250')]).toEqual([125_000, 'is not clear: 1,250'])
+  expect([read('es', '1,250'), read('ar', '1,250')]).toEqual([125_000, 125_000])
+})
 
 it('reads prices by the decimals of their currency', () => {
   expect(['1 250', '¥1,250', '1250.5'].map((text) => priceOfText(text, 'JPY'))).toEqual([

@@ -1,7 +1,9 @@
 import { decimalsOf } from '../money/currency.ts'
 import { parseDecimal } from '../money/decimal.ts'
 import { parseAmount } from '../money/money.ts'
+import { groupSign } from '../words/format.ts'
 import * as words from '../words/gen/imports.gen.ts'
+import type { AnyLanguage } from '../words/languages.ts'
 import { inEnglish, type Say } from '../words/word.ts'
 
 /**
@@ -12,8 +14,8 @@ export function priceOfText(text: string, currency: string, say: Say = inEnglish
   const bare = text.replace(/[\p{Sc}\s'’]/gu, '').replace(/^\p{L}+|(?<!\p{L})\p{L}+$/gu, '')
   if (bare === '') return say(words.isRequired)
   if (bare.startsWith('-') || /^\(.*\)$/.test(bare)) return say(words.notPositive)
-  const plain = decimalOf(bare)
-  if (plain === null) return /^\d+\.\d{3}$/.test(bare) ? say(words.unclear, { text }) : say(words.noNumber)
+  const plain = decimalOf(bare, say.language)
+  if (plain === null) return /^\d+[.,]\d{3}$/.test(bare) ? say(words.unclear, { text }) : say(words.noNumber)
   const minor = parseAmount(plain, currency)
   if (minor === null)
     return parseDecimal(plain, decimalsOf(currency)) === null ? decimalsProblem(currency, say) : say(words.tooLarge)
@@ -26,7 +28,7 @@ function decimalsProblem(currency: string, say: Say): string {
 }
 
 /** Without grouping and with a dot; null when it is no number, or one that reads two ways. */
-function decimalOf(text: string): string | null {
+function decimalOf(text: string, language: AnyLanguage): string | null {
   if (!/^\d[\d.,]*$/.test(text)) return null
   const [dot, comma] = [text.lastIndexOf('.'), text.lastIndexOf(',')]
   if (dot >= 0 && comma >= 0) {
@@ -40,8 +42,9 @@ function decimalOf(text: string): string | null {
   const parts = text.split(mark)
   if (parts.length > 2) return isGrouped(text, mark) ? parts.join('') : null
   const [whole = '', fraction = ''] = parts
-  // 1,250 is a grouped number; 1.250 may be either.
-  if (fraction.length === 3 && whole.length <= 3 && whole !== '0') return mark === ',' ? whole + fraction : null
+  // 1,250 is a grouped number in English, and 1.250 in German; with the other sign it may be either.
+  if (fraction.length === 3 && whole.length <= 3 && whole !== '0')
+    return mark === groupSign(language) ? whole + fraction : null
   return `${whole}.${fraction || '0'}`
 }
 

@@ -3,7 +3,8 @@ import { isPhone } from '../contact/phone.ts'
 import { textProblem } from '../contract/plain-text.ts'
 import { decimalsOf } from '../money/currency.ts'
 import { compareDecimals, parseDecimal } from '../money/decimal.ts'
-import { formatAmount, maxAmountMinor, parseAmount } from '../money/money.ts'
+import { maxAmountMinor, parseAmount } from '../money/money.ts'
+import { amountText } from '../words/format.ts'
 import * as words from '../words/gen/payment-link-fields.gen.ts'
 import * as sending from '../words/gen/payment-link-sending.gen.ts'
 import { inEnglish, type Say } from '../words/word.ts'
@@ -60,7 +61,7 @@ function totalProblem(text: string, currency: string, say: Say): string | null {
   const decimals = decimalsOf(currency)
   if (parseDecimal(typed, decimals) === null) return say(words.totalDecimals, { decimals })
   return parseAmount(typed, currency) === null
-    ? say(words.totalTooHigh, { most: formatAmount(maxAmountMinor, currency) })
+    ? say(words.totalTooHigh, { most: amountText(say.language, maxAmountMinor, currency) })
     : null
 }
 

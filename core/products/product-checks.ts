@@ -1,7 +1,8 @@
 import { characterCount, isPlainLine, isPlainText } from '../contract/plain-text.ts'
 import { decimalsOf } from '../money/currency.ts'
 import { decimalFromNumber } from '../money/decimal.ts'
-import { formatAmount, fromApiNumber } from '../money/money.ts'
+import { fromApiNumber } from '../money/money.ts'
+import { amountText } from '../words/format.ts'
 import * as words from '../words/gen/products.gen.ts'
 import { inEnglish, type Say } from '../words/word.ts'
 import { maxPriceMinor, productLimits } from './limits.ts'
@@ -34,6 +35,6 @@ export function checkPrice(value: number, currency: string, say: Say = inEnglish
   if (decimalFromNumber(value, decimalsOf(currency)) === null)
     return say(words.priceDecimals, { decimals: decimalsOf(currency) })
   return minor === null || minor > maxPriceMinor
-    ? say(words.priceTooHigh, { most: formatAmount(maxPriceMinor, currency) })
+    ? say(words.priceTooHigh, { most: amountText(say.language, maxPriceMinor, currency) })
     : null
 }

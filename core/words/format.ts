@@ -87,6 +87,13 @@ export function decimalText(language: AnyLanguage, decimal: string): string {
   return numberFormat(language, { maximumFractionDigits: 20 }).format(decimal as `${number}`)
 }
 
+/** The sign before decimals: a point or a comma. */
+export const decimalSign = (language: AnyLanguage): string =>
+  isEnglish(language) ? '.' : numberFormat(language).format(1.5).charAt(1)
+
+/** The sign between thousands: a comma, a point or a space. */
+export const groupSign = (language: AnyLanguage): string => numberFormat(language).format(12_345).charAt(2)
+
 /** How clocks count: twice to 12, or once to 24. */
 export type HourClock = 12 | 24
 

@@ -5,6 +5,7 @@ import { t } from '../words/page.ts'
 import { buttonClass } from './button-class.ts'
 import { cx } from './cx.ts'
 import type { DialogProps } from './dialog.tsx'
+import { focusOpenQuestion } from './open-question.ts'
 import { CloseContext } from './overlay-context.ts'
 import { useArmed } from './use-armed.ts'
 import { useOnce } from './use-once.ts'
@@ -75,7 +76,7 @@ export function DialogView({
                     event.preventDefault()
                     // React hands events on through portals: a form around the dialog has no business with this one.
                     event.stopPropagation()
-                    if (!busy) submit(event)
+                    if (!busy && !focusOpenQuestion(event.currentTarget)) submit(event)
                   }}
                 >
                   {inner}

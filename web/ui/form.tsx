@@ -1,4 +1,5 @@
 import type { ComponentProps, FormEvent } from 'react'
+import { focusOpenQuestion } from './open-question.ts'
 import { useOnce } from './use-once.ts'
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
@@ -6,7 +7,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
 }
 
-/** A form of a page; the one of a dialog is `Dialog`'s own. */
+/** A form of a page; the one of a dialog is `Dialog`'s own. Not sent while a number in it reads two ways. */
 export function Form({ onSubmit, ...rest }: FormProps) {
   const submit = useOnce(onSubmit)
   return (
@@ -14,7 +15,7 @@ export function Form({ onSubmit, ...rest }: FormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        submit(event)
+        if (!focusOpenQuestion(event.currentTarget)) submit(event)
       }}
       {...rest}
     />

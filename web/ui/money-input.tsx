@@ -1,5 +1,6 @@
 import { currencySymbol, decimalsOf } from '@duly/core/money/currency.ts'
-import { plainAmount } from '@duly/core/money/money.ts'
+import { amountText } from '@duly/core/words/format.ts'
+import { t } from '../words/page.ts'
 import { NumberInput, type NumberInputProps } from './number-input.tsx'
 
 export interface MoneyInputProps extends Omit<NumberInputProps, 'prefix' | 'minDecimals'> {
@@ -11,7 +12,7 @@ export interface MoneyInputProps extends Omit<NumberInputProps, 'prefix' | 'minD
 export function MoneyInput({ currency, decimals = decimalsOf(currency), ...rest }: MoneyInputProps) {
   return (
     <NumberInput
-      placeholder={plainAmount(0, currency)}
+      placeholder={amountText(t.language, 0, currency)}
       {...rest}
       decimals={decimals}
       minDecimals={decimalsOf(currency)}

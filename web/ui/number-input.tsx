@@ -1,6 +1,10 @@
-import { type KeyboardEvent, useState } from 'react'
+import { decimalSign } from '@duly/core/words/format.ts'
+import { type KeyboardEvent, Suspense, useState } from 'react'
+import { t } from '../words/page.ts'
 import { cx } from './cx.ts'
-import { formatNumberText, parseNumberText, settleNumber } from './number-text.ts'
+import { lazyView } from './lazy-view.ts'
+import type { NumberQuestionProps } from './number-question.tsx'
+import { formatNumberText, readNumber, settleNumber } from './number-text.ts'
 import { TextInput, type TextInputProps } from './text-input.tsx'
 
 export interface NumberInputProps
@@ -20,8 +24,52 @@ export interface NumberInputProps
   step?: number
 }
 
+const loadQuestion = () => import('./number-question.tsx').then((module) => module.NumberQuestion)
+const Question = lazyView<NumberQuestionProps>(loadQuestion)
+
+interface FieldRange {
+  decimals: number
+  minDecimals: number
+  min: number
+  max: number | undefined
+}
+
+/** What stands in a field while somebody is at it, and how it was understood. */
+interface Typed {
+  text: string
+  value: number
+  /** What it may have meant as well; null for nothing that the field could hold. */
+  other: number | null
+}
+
+/** Whatever was typed, as a field holds it. */
+function understood(text: string, range: FieldRange): Typed {
+  const { decimals, minDecimals } = range
+  const { value, other } = readNumber(text, t.language)
+  // Money with three decimals is always written with three, and what has none with none.
+  if (decimals === 0) return { text, value: settleNumber(other ?? value, range), other: null }
+  const isSure = other === null || minDecimals === 3 || settleNumber(other, range) !== other
+  return { text, value: settleNumber(value, range), other: isSure ? null : other }
+}
+
+interface AskedProps extends Pick<NumberQuestionProps, 'decimals' | 'minDecimals' | 'onChoose'> {
+  about: Typed
+}
+
+/** The question below a field, in a region that is listened to before it says anything. */
+function Asked({ about: { text, value, other }, ...rest }: AskedProps) {
+  return (
+    <div className="number-question" role="status">
+      <Suspense fallback={null}>
+        <Question typed={text} choices={[value, other ?? value]} {...rest} />
+      </Suspense>
+    </div>
+  )
+}
+
 /**
- * A decimal number typed as text: zero shows as empty, what is not a number becomes 0, figures end on the right edge.
+ * A decimal number typed as text: zero shows as empty, what is not a number becomes 0, figures end on the right edge. Both decimal
+ * signs are understood, and what stands there has that of the language; what reads two ways is asked for on leaving.
  * While the field has focus it keeps what was typed; on leaving it shows the value that was understood. The arrow keys
  * count by `step`.
  */
@@ -40,19 +88,28 @@ export function NumberInput({
   ...rest
 }: NumberInputProps) {
   const current = Number(value ?? 0)
-  const shown = formatNumberText(current, decimals, minDecimals)
-  const [typed, setTyped] = useState<{ text: string; value: number } | null>(null)
+  const shown = formatNumberText(current, decimals, minDecimals).replace('.', decimalSign(t.language))
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const [asked, setAsked] = useState<Typed | null>(null)
   // A value that changed from outside (a reset, a calculation) replaces what was typed.
   const text = typed && typed.value === current ? typed.text : shown
+  const range = { decimals, minDecimals, min, max }
+  const asks = () => typed !== null && typed.value === current && typed.other !== null
   const tell = (next: number) => onValueChange(next, formatNumberText(next, decimals) || '0')
   const stepBy = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter sends forms and goes on to the next field: not before it is known what was meant.
+    if (event.key === 'Enter' && asks()) {
+      event.preventDefault()
+      event.stopPropagation()
+      return void event.currentTarget.blur()
+    }
     onKeyDown?.(event)
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
     const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
     if (!step || direction === 0 || modified || event.defaultPrevented) return
     event.preventDefault()
     setTyped(null)
-    tell(settleNumber(current + direction * step, { decimals, min, max }))
+    tell(settleNumber(current + direction * step, range))
   }
   return (
     <TextInput
@@ -63,10 +120,25 @@ export function NumberInput({
       type="text"
       className={cx('num', className)}
       value={text}
+      below={
+        asked?.value === current ? (
+          <Asked
+            about={asked}
+            decimals={decimals}
+            minDecimals={minDecimals}
+            onChoose={(value) => {
+              setAsked(null)
+              tell(value)
+            }}
+          />
+        ) : null
+      }
       onChange={(event) => {
-        const next = settleNumber(parseNumberText(event.target.value), { decimals, min, max })
-        setTyped({ text: event.target.value, value: next })
-        tell(next)
+        const next = understood(event.target.value, range)
+        setTyped(next)
+        setAsked(null)
+        if (next.other !== null) loadQuestion().catch(() => {})
+        tell(next.value)
       }}
       onKeyDown={stepBy}
       onFocus={(event) => {
@@ -74,6 +146,7 @@ export function NumberInput({
         onFocus?.(event)
       }}
       onBlur={(event) => {
+        if (asks()) setAsked(typed)
         setTyped(null)
         onBlur?.(event)
       }}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { formatNumberText, parseNumberText, settleNumber } from './number-text.ts'
+import { formatNumberText, readNumber, settleNumber } from './number-text.ts'
 
-describe('parseNumberText', () => {
+describe('readNumber', () => {
   it.each([
     ['', 0],
     ['abc', 0],
@@ -12,16 +12,51 @@ describe('parseNumberText', () => {
     ['.5', 0.5],
     ['1,234.50', 1234.5],
     ['1,234', 1234],
+    ['1.234', 1.234],
     ['12,5', 12.5],
     ['0,125', 0.125],
     ['1 234,56', 1234.56],
     ['1’234.5', 1234.5],
+    ['1,234,567', 1_234_567],
+    ['12,34,567.5', 1_234_567.5],
+    ['1.234.567,5', 1_234_567.5],
+    ['5.12.2026', 0],
     ['-3', -3],
     ['\u22123', -3],
     ['1e5', 0],
     ['0.00101', 0.00101],
-  ])('%j is %d', (text, value) => {
-    expect(parseNumberText(text)).toBe(value)
+  ])('%j is %d in English, whatever else it may be elsewhere', (text, value) => {
+    expect(readNumber(text, 'en')).toEqual({ value, other: null })
+  })
+  it.each([
+    ['de', '1.234,50', 1234.5],
+    ['de', '1.234', 1234],
+    ['de', '12.345', 12_345],
+    ['de', '1,5', 1.5],
+    ['de', '1234.5', 1234.5],
+    ['de', '1,2345', 1.2345],
+    ['de', '1234,567', 1234.567],
+    ['de', '1.234.567', 1_234_567],
+    ['de', '1,234.50', 1234.5],
+    ['pt', '-1.500', -1500],
+    ['fr', '1\u00a0234,5', 1234.5],
+    ['fr', '1\u202f234', 1234],
+    ['fr', '0,125', 0.125],
+    ['es', '1,234', 1234],
+    ['ar', '١٬٢٣٤٫٥', 1234.5],
+    ['ar', '۱۲', 12],
+    ['ar', '1,234', 1234],
+  ] as const)('in %s %j is %d', (language, text, value) => {
+    expect(readNumber(text, language)).toEqual({ value, other: null })
+  })
+  it.each([
+    ['de', '1,234', 1.234, 1234],
+    ['pt', '12,500', 12.5, 12_500],
+    ['fr', '1,234', 1.234, 1234],
+    ['fr', '1.234', 1.234, 1234],
+    ['de', '-1,234', -1.234, -1234],
+  ] as const)('in %s %j may be %d or %d', (language, text, value, other) => {
+    expect(readNumber(text, language)).toEqual({ value, other })
   })
 })
 

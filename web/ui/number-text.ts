@@ -1,14 +1,41 @@
+import { inLatinDigits } from '@duly/core/search/digits.ts'
+import { decimalSign, groupSign } from '@duly/core/words/format.ts'
+import type { AnyLanguage } from '@duly/core/words/languages.ts'
+
+/** What a person wrote: the number as their language reads it, and the one that they may have meant instead. */
+export interface ReadNumber {
+  readonly value: number
+  /** With the sign read the other way; null where nobody would. */
+  readonly other: number | null
+}
+
 /**
- * The number that a person meant. Spaces and grouping are ignored; a lone comma not followed by exactly three digits
- * is a decimal comma ('12,5'). Anything that is not a number is 0.
+ * Reads a number as somebody writes it whose screens are in a language: grouped or not, with a decimal point or comma (`1,234.5`,
+ * `1.234,5`, `1 234,5`, `١٬٢٣٤٫٥`). A single sign before exactly three digits groups where the language groups by it; otherwise
+ * it is the decimal sign, and `1,234` in German or `1.234` in French reads two ways. Where the point is the decimal sign, nobody
+ * groups by it. What is no number is 0.
  */
-export function parseNumberText(text: string): number {
-  let bare = text.replace(/[\s\u00a0\u202f'’]/g, '').replace(/\u2212/g, '-')
-  const commas = bare.split(',').length - 1
-  if (commas === 1 && !bare.includes('.') && !/^-?[1-9]\d{0,2},\d{3}$/.test(bare)) bare = bare.replace(',', '.')
-  bare = bare.replaceAll(',', '')
-  if (!/^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(bare)) return 0
-  const value = Number(bare)
+export function readNumber(text: string, language: AnyLanguage): ReadNumber {
+  const bare = inLatinDigits(text)
+    .replace(/[\s'’]/g, '')
+    .replace('\u2212', '-')
+  const signs = bare.replace(/[^.,]/g, '')
+  const last = signs.charAt(signs.length - 1)
+  const whole = numberOf(withPoint(bare, ''))
+  // Of two signs the last is the decimal one; one that comes again groups.
+  if (signs.length === 0 || signs.slice(0, -1).includes(last))
+    return { value: signs.length === 0 || /[.,]\d{3}$/.test(bare) ? whole : 0, other: null }
+  const part = numberOf(withPoint(bare, last))
+  if (!/^[-+]?[1-9]\d{0,2}[.,]\d{3}$/.test(bare)) return { value: part, other: null }
+  if (last === groupSign(language)) return { value: whole, other: null }
+  return { value: part, other: decimalSign(language) === ',' ? whole : null }
+}
+
+// Without the other signs, and with a point for the decimal one.
+const withPoint = (bare: string, sign: string) => bare.replace(/[.,]/g, (each) => (each === sign ? '.' : ''))
+
+function numberOf(bare: string): number {
+  const value = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(bare) ? Number(bare) : 0
   return Number.isFinite(value) ? value : 0
 }
 

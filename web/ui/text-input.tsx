@@ -9,13 +9,15 @@ export interface TextInputProps extends ComponentProps<'input'> {
   prefix?: string
   /** Small buttons or hints inside, at the end. */
   end?: ReactNode
+  /** Something that lies below, over what follows; null for nothing yet. */
+  below?: ReactNode
   wrapClassName?: string
 }
 
 /** One line of text. Inside a `Field` it is labelled by it. */
-export function TextInput({ className, icon, prefix, end, wrapClassName, ...rest }: TextInputProps) {
+export function TextInput({ className, icon, prefix, end, below, wrapClassName, ...rest }: TextInputProps) {
   const input = <input {...useFieldControl(rest)} className={cx('input', className)} />
-  if (!icon && !prefix && !end) return input
+  if (!icon && !prefix && !end && below === undefined) return input
   return (
     <div className={cx('input-wrap', wrapClassName)}>
       {icon}
@@ -26,6 +28,7 @@ export function TextInput({ className, icon, prefix, end, wrapClassName, ...rest
       ) : null}
       {input}
       {end ? <span className="end">{end}</span> : null}
+      {below}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { currencies, isCurrency } from '../../money/currencies.ts'
 import { decimalsOf } from '../../money/currency.ts'
+import { inLatinDigits } from '../../search/digits.ts'
 import { fold } from '../../search/fold.ts'
 import * as list from '../../words/gen/invoice-list.gen.ts'
 import * as states from '../../words/gen/states.gen.ts'
@@ -44,7 +45,7 @@ const grouped = /^(?<whole>\d{1,3}([ ,.'])\d{3}(?:\2\d{3}){0,3})(?:(?!\2)[.,](?<
  * dinars. Empty for what is no amount.
  */
 export function searchedTotals(search: string): SearchedTotals[] {
-  const { figures, currency } = apart(inLatinDigits(search))
+  const { figures, currency } = apart(plainFigures(search))
   const decimals = currency === undefined ? everyDecimals : [decimalsOf(currency)]
   return readingsOf(figures).flatMap(({ whole, part }) =>
     decimals
@@ -58,14 +59,9 @@ export function searchedTotals(search: string): SearchedTotals[] {
   )
 }
 
-/** Arabic and Persian digits and signs as Latin ones, every space and apostrophe as one, without marks of direction. */
-function inLatinDigits(search: string): string {
-  return search
-    .replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '')
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replaceAll('٫', '.')
-    .replaceAll('٬', ',')
+/** Digits and signs as Latin ones, every space and apostrophe as one. */
+function plainFigures(search: string): string {
+  return inLatinDigits(search)
     .replace(/[\s\u00a0\u2009\u202f]+/g, ' ')
     .replace(/[’ʼ]/g, "'")
     .trim()

@@ -131,3 +131,5 @@ export const themeSystem = 'ui.62:System' as unknown as Word
 export const themeLight = 'ui.63:Light' as unknown as Word
 /** Dark */
 export const themeDark = 'ui.64:Dark' as unknown as Word
+/** “{typed}” reads two ways. Which one is meant? */
+export const readsTwoWays = 'ui.65=["“",["typed"],"” reads two ways. Which one is meant?"]' as unknown as Word<{ typed: string }>

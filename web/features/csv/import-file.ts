@@ -2,6 +2,7 @@ import type { ImportKind } from '@duly/core/imports/columns.ts'
 import type { NamedTax } from '@duly/core/taxes/named.ts'
 import * as words from '@duly/core/words/gen/imports.gen.ts'
 import { workerAddress } from '../../api/worker-address.ts'
+import { t } from '../../words/page.ts'
 import type { Answers, Ask } from './import-messages.ts'
 import workerScript from './import-worker.ts?worker&url'
 import { sayLater } from './say-later.ts'
@@ -34,7 +35,7 @@ export class ImportFile {
 
   /** Which rows can be taken, with each column where it belongs, prices in a currency, and taxes among those of the business. */
   check(mapping: Readonly<Record<string, number | null>>, currency: string, taxes: readonly NamedTax[]) {
-    return this.#ask<'check'>({ ask: 'check', mapping, currency, taxes })
+    return this.#ask<'check'>({ ask: 'check', mapping, currency, taxes, language: t.language })
   }
 
   /** Some of the rows that can be taken. */

@@ -5,10 +5,9 @@ import {
   importLimits,
   readImportRow,
 } from '@duly/core/imports/columns.ts'
-import type { NamedTax } from '@duly/core/taxes/named.ts'
 import * as words from '@duly/core/words/gen/imports.gen.ts'
 import type { Answers, Ask, Checked, Mapping, Opened, Refusal, RefusedRow } from './import-messages.ts'
-import { sayLater } from './say-later.ts'
+import { sayLater, sayLaterIn } from './say-later.ts'
 import { type Table, tableOf } from './table.ts'
 
 /*
@@ -65,7 +64,8 @@ function alikeIn(mapping: Mapping): Checked['alike'] {
     })
 }
 
-function check(mapping: Mapping, currency: string, taxes: readonly NamedTax[]): Checked {
+function check({ mapping, currency, taxes, language }: Extract<Ask, { ask: 'check' }>): Checked {
+  const say = sayLaterIn(language)
   good = []
   refused = []
   const refusals: Refusal[] = []
@@ -73,7 +73,7 @@ function check(mapping: Mapping, currency: string, taxes: readonly NamedTax[]): 
     const cells = Object.fromEntries(
       Object.entries(mapping).flatMap(([key, column]) => (column === null ? [] : [[key, row[column] ?? '']])),
     )
-    const read = readImportRow(kind, cells, currency, taxes, sayLater)
+    const read = readImportRow(kind, cells, currency, taxes, say)
     if ('fields' in read) {
       good.push(read.fields)
       continue
@@ -86,7 +86,7 @@ function check(mapping: Mapping, currency: string, taxes: readonly NamedTax[]): 
 
 async function answer(ask: Ask): Promise<Answers[keyof Answers]> {
   if (ask.ask === 'open') return open(ask.kind, ask.file)
-  if (ask.ask === 'check') return check(ask.mapping, ask.currency, ask.taxes)
+  if (ask.ask === 'check') return check(ask)
   if (ask.ask === 'rows') return good.slice(ask.from, ask.from + ask.count)
   return { heads, rows: refused }
 }

@@ -1,3 +1,4 @@
+import type { AnyLanguage } from '@duly/core/words/languages.ts'
 import type { Say } from '@duly/core/words/word.ts'
 
 /*
@@ -8,9 +9,11 @@ import type { Say } from '@duly/core/words/word.ts'
 /** What begins a text that is only named. */
 export const namedMark = '\u0000'
 
-/** Names a text with its values. */
-export const sayLater = Object.defineProperty(
-  (word: unknown, values?: object) => namedMark + JSON.stringify([word, values]),
-  'language',
-  { value: 'en' },
-) as unknown as Say
+/** Names a text with its values, for a reader whose numbers are read and written as their language does. */
+export const sayLaterIn = (language: AnyLanguage): Say =>
+  Object.defineProperty((word: unknown, values?: object) => namedMark + JSON.stringify([word, values]), 'language', {
+    value: language,
+  }) as unknown as Say
+
+/** Names a text with values that no language writes otherwise. */
+export const sayLater = sayLaterIn('en')

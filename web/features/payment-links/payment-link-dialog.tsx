@@ -18,6 +18,7 @@ import { Autocomplete } from '../../ui/autocomplete.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { MoneyInput } from '../../ui/money-input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
@@ -242,7 +243,11 @@ function PayerName({ form, open, busy, onChoose, onPick }: PayerNameProps) {
 }
 
 /** Where the payer is reached, and how much is asked for. */
-function ContactAndTotal({ form: { register, formState }, busy, currency }: FieldsProps & { currency: string }) {
+function ContactAndTotal({
+  form: { register, control, formState },
+  busy,
+  currency,
+}: FieldsProps & { currency: string }) {
   const { errors } = formState
   return (
     <>
@@ -265,14 +270,20 @@ function ContactAndTotal({ form: { register, formState }, busy, currency }: Fiel
         />
       </Field>
       <Field label={t(fields.total)} required error={errors.total?.message}>
-        <TextInput
-          type="number"
-          inputMode="decimal"
-          step={plainAmount(1, currency)}
-          min="0"
-          className="num"
-          disabled={busy}
-          {...register('total')}
+        <Controller
+          control={control}
+          name="total"
+          render={({ field }) => (
+            <MoneyInput
+              {...field}
+              currency={currency}
+              // What is too exact is kept as typed and refused, never rounded.
+              decimals={6}
+              step={toApiNumber(1, currency)}
+              disabled={busy}
+              onValueChange={(_, decimal) => field.onChange(decimal)}
+            />
+          )}
         />
       </Field>
     </>

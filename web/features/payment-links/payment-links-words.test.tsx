@@ -50,7 +50,7 @@ it('counts decimals and says what changes in French', async () => {
   await user.click(screen.getAllByRole('button', { name: 'Modifier le lien de paiement pour Pine' })[0] as HTMLElement)
   const total = await screen.findByLabelText(/^Total/)
   await user.clear(total)
-  await user.type(total, '12.345')
+  await user.type(total, '12,3456')
   await user.click(screen.getByRole('button', { name: 'Enregistrer les modifications' }))
   await screen.findByText('Le total doit avoir au plus 2 décimales')
   await user.clear(total)

@@ -3,6 +3,7 @@ import type { MessageKind } from '@duly/core/outbox/kinds.ts'
 import { reasonText } from '@duly/core/outbox/reasons.ts'
 import { instantListText, longDate } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/timeline.gen.ts'
+import { keptSum } from '@duly/core/words/kept-sum.ts'
 import type { Say, Word } from '@duly/core/words/word.ts'
 
 interface Entry {
@@ -58,9 +59,14 @@ const documentMessages = {
 const messages: Readonly<Record<string, Word>> = documentMessages
 const linkStates: Readonly<Record<string, Word>> = { PENDING: words.statePending, EXPIRED: words.stateExpired }
 
+/** What holds sums, as English writes them; `from` and `to` are states elsewhere. */
+const sums = ['amount', 'deposit', 'from', 'to']
+
 /** What an entry of an invoice's or a payment link's timeline says, in one sentence without a full stop. */
 export function timelineWords({ kind, detail }: Entry, say: Say): string {
-  const text = (name: string) => (typeof detail[name] === 'string' ? (detail[name] as string) : '')
+  const stored = (name: string) => (typeof detail[name] === 'string' ? (detail[name] as string) : '')
+  const text = (name: string) =>
+    sums.includes(name) ? keptSum(say.language, stored(name), stored('currency')) : stored(name)
   return (
     ofDocument(kind, text, detail.fields, say) ??
     ofSending(kind, text, say) ??

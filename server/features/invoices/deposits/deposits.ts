@@ -5,7 +5,7 @@ import type { InvoiceFacts } from '@duly/core/e-invoices/facts.ts'
 import { type DepositPricing, depositPricing, wholeMinorOf } from '@duly/core/invoices/deposits/deposit-share.ts'
 import { type DepositWish, wantedMinorOf } from '@duly/core/invoices/deposits/wanted.ts'
 import { decimalsOf } from '@duly/core/money/currency.ts'
-import { formatMoney, toApiNumber } from '@duly/core/money/money.ts'
+import { formatMoney, formatMoneyWithCode, toApiNumber } from '@duly/core/money/money.ts'
 import { linesAlone } from '@duly/core/pricing/stated.ts'
 import { decimalText, moneyText } from '@duly/core/words/format.ts'
 import * as paper from '@duly/core/words/gen/paper.gen.ts'
@@ -94,7 +94,7 @@ export async function askForDeposit(
   const minor = wantedMinorOf(wanted, wholeMinor, currency)
   const asked = (await depositsOf(tx, workspaceId, id)).reduce((sum, row) => sum + asksFor(row), 0)
   const left = Math.max(0, wholeMinor - asked)
-  if (minor > left) throw refuse('deposit_exceeds_total', { values: { left: formatMoney(left, currency) } })
+  if (minor > left) throw refuse('deposit_exceeds_total', { values: { left: formatMoneyWithCode(left, currency) } })
   if (minor <= 0) throw refuse('invalid_request', { messages: ['value must be greater than 0'] })
   const say = wordsIn(isLanguage(whole.document_language) ? whole.document_language : 'en')
   const quote = whole.quote_id ? await findLinked(tx, workspaceId, whole.quote_id) : undefined
@@ -105,7 +105,16 @@ export async function askForDeposit(
   const dueDate = wanted.dueDate ?? addDays(day, Math.max(0, daysBetween(whole.issue_date, whole.due_date)))
   const customerId = input.customerId && (await findCustomerFor(tx, workspaceId, input.customerId))
   const said = { ...content, customerId, issueDate: day, dueDate }
-  const deposit = await createInvoice(tx, parts, actor, said, 'DRAFT', now, { deposit: total }, { depositForId: id })
+  const deposit = await createInvoice(
+    tx,
+    parts,
+    actor,
+    said,
+    'DRAFT',
+    now,
+    { deposit: formatMoneyWithCode(wholeMinor, currency) },
+    { depositForId: id },
+  )
   if (!deposit) throw refuse('invoice_not_found')
   await addTimelineEntry(tx, workspaceId, {
     subjectKind: 'invoice',

@@ -55,6 +55,7 @@ export const ItemRow = memo(function ItemRow({
   ...moves
 }: ItemRowProps) {
   const { control, register, formState } = useFormContext<InvoiceForm>()
+  const digits = decimalsOf(useWatch({ control, name: 'currency' }))
   const parts = use(PricingContext)
   const shown = priced === 'shown' && parts
   const errors = formState.errors.items?.[index]
@@ -136,8 +137,8 @@ export const ItemRow = memo(function ItemRow({
                 aria-label={t(words.rateOf, { item })}
                 value={field.value}
                 decimals={6}
-                minDecimals={2}
-                step={0.01}
+                minDecimals={digits}
+                step={10 ** -digits}
                 onBlur={field.onBlur}
                 onValueChange={(_, decimal) => field.onChange(decimal)}
               />

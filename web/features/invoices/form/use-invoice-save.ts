@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useActionKey } from '../../../api/action-key.ts'
 import { ApiError, call } from '../../../api/call.ts'
+import { focusOpenQuestion } from '../../../ui/open-question.ts'
 import { toast } from '../../../ui/toast.ts'
 import { t } from '../../../words/page.ts'
 import type { OpenCheckout } from '../../pay/open-checkout.ts'
@@ -73,7 +74,7 @@ export function useInvoiceSave({ form, invoice, kind, onProblems, onSaved, onNew
   }
   /** Saves what is on the screen; null when something is missing or the server refused. */
   const save = async (over: Invoice | null = stored): Promise<Invoice | null> => {
-    if (busy || checking.current) return null
+    if (busy || checking.current || focusOpenQuestion(document)) return null
     checking.current = true
     const checks = await loadChecks()
     checking.current = false

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { startWords } from '../words/page.ts'
+import { Form } from './form.tsx'
+import { MoneyInput } from './money-input.tsx'
+import { NumberInput } from './number-input.tsx'
+
+afterEach(async () => {
+  cleanup()
+  await startWords('en')
+})
+
+function Page({ currency, onSend }: { currency: string | undefined; onSend: (value: number) => void }) {
+  const [value, setValue] = useState(0)
+  const given = { 'aria-label': 'Sum', value, onValueChange: setValue }
+  return (
+    <Form onSubmit={() => onSend(value)}>
+      {currency ? <MoneyInput currency={currency} {...given} /> : <NumberInput {...given} />}
+      <button type="submit">Send</button>
+      <output>{value}</output>
+    </Form>
+  )
+}
+
+/** A field in a form, as a person in `language` finds it. */
+async function aField(language: string, currency?: string) {
+  await startWords(language)
+  const sent = vi.fn()
+  render(<Page currency={currency} onSend={sent} />)
+  const user = userEvent.setup()
+  return {
+    user,
+    sent,
+    field: screen.getByRole<HTMLInputElement>('textbox'),
+    value: () => Number(screen.getAllByRole('status').find(({ tagName }) => tagName === 'OUTPUT')?.textContent),
+    send: () => user.click(screen.getByRole('button', { name: 'Send' })),
+  }
+}
+
+it.each([
+  ['en', 'CAD', '1,234.5', 1234.5, '1234.50'],
+  ['en', 'CAD', '1 234,5', 1234.5, '1234.50'],
+  ['de', 'EUR', '1.234,50', 1234.5, '1234,50'],
+  ['de', 'EUR', '1.500', 1500, '1500,00'],
+  ['fr', 'CAD', '1 234,5', 1234.5, '1234,50'],
+  ['de', 'KWD', '1,234', 1.234, '1,234'],
+  ['de', 'JPY', '1,234', 1234, '1234'],
+  ['ar', 'KWD', '١٬٢٣٤٫٥', 1234.5, '1234.500'],
+])('in %s and %s, %s is a number of the language', async (language, currency, typed, value, shown) => {
+  const { user, field, value: held, send, sent } = await aField(language, currency)
+  await user.type(field, typed)
+  expect(field.value).toBe(typed)
+  expect(held()).toBe(value)
+  await user.tab()
+  expect(field.value).toBe(shown)
+  await send()
+  expect(sent).toHaveBeenCalledExactlyOnceWith(value)
+})
+
+it('asks which number is meant where it reads two ways, and sends nothing before', async () => {
+  const { user, field, value, send, sent } = await aField('de', 'EUR')
+  await user.type(field, '1,234')
+  await send()
+  expect(await screen.findByText('„1,234“ lässt sich auf zwei Arten lesen. Was ist gemeint?')).toBeTruthy()
+  await send()
+  expect(sent).not.toHaveBeenCalled()
+  expect(document.activeElement?.textContent).toBe('1,23')
+  await user.click(screen.getByRole('button', { name: '1.234,00' }))
+  expect(value()).toBe(1234)
+  expect(document.activeElement).toBe(field)
+  await send()
+  expect(sent).toHaveBeenCalledExactlyOnceWith(1234)
+})
+
+it('asks on Enter, too, and no more once something else is typed', async () => {
+  const { user, field, sent } = await aField('fr')
+  await user.type(field, '1.234{Enter}')
+  await screen.findByRole('button', { name: /^1\s234$/ })
+  expect(sent).not.toHaveBeenCalled()
+  await user.clear(field)
+  await user.type(field, '12,5')
+  expect(screen.queryByRole('button', { name: '1,234' })).toBeNull()
+  await user.type(field, '{Enter}')
+  expect(sent).toHaveBeenCalledExactlyOnceWith(12.5)
+})
