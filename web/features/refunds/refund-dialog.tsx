@@ -2,6 +2,7 @@ import { decimalsOf } from '@duly/core/money/currency.ts'
 import { decimalFromNumber } from '@duly/core/money/decimal.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
 import { refundReasonMax } from '@duly/core/payments/limits.ts'
+import { providerReason } from '@duly/core/payments/provider-reasons.ts'
 import { notPaidBack } from '@duly/core/payments/refund-problems.ts'
 import { moneyText } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/refunds.gen.ts'
@@ -136,7 +137,7 @@ const money = (amount: number, currency: string) =>
 /** That the provider did not take it, in its words, which may be a code or lack a full stop; or that somebody settled it so. */
 export function refusedText({ amount, currency, problem }: CardRefund): string {
   if (problem === notPaidBack) return t(words.notPaid, { sum: money(amount, currency) })
-  const said = problem.replaceAll('_', ' ')
+  const said = providerReason(t, problem)
   const sentence = said === '' || /[.!?]$/.test(said) ? said : `${said}.`
   return t(words.refused, { sum: money(amount, currency), why: said ? 'yes' : 'other', problem: sentence })
 }

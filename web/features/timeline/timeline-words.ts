@@ -1,6 +1,7 @@
 import { statusLabel } from '@duly/core/invoices/status.ts'
 import type { MessageKind } from '@duly/core/outbox/kinds.ts'
 import { reasonText } from '@duly/core/outbox/reasons.ts'
+import { providerReason } from '@duly/core/payments/provider-reasons.ts'
 import { instantListText, longDate } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/timeline.gen.ts'
 import { keptSum } from '@duly/core/words/kept-sum.ts'
@@ -202,7 +203,7 @@ function ofMoney(kind: string, text: Text, say: Say): string | undefined {
     case 'refund_requested':
       return say(words.refundRequested, { sum, why: given(reason), reason })
     case 'refund_failed':
-      return say(words.refundFailed, { sum, why: given(reason), reason: reason.replaceAll('_', ' ') })
+      return say(words.refundFailed, { sum, why: given(reason), reason: providerReason(say, reason) })
     case 'payment_void':
       return say(words.takenBack, { sum })
     case 'payment_mismatch':
@@ -218,11 +219,15 @@ function ofMoney(kind: string, text: Text, say: Say): string | undefined {
     case 'checkout_declined':
       return say(words.cardDeclined, { sum })
     case 'dispute_open':
-      return reason ? say(words.disputedWhy, { sum, reason }) : say(words.disputed, { sum })
+      return reason
+        ? say(words.disputedWhy, { sum, reason: providerReason(say, reason) })
+        : say(words.disputed, { sum })
     case 'dispute_won':
       return say(words.disputeWon, { sum })
     case 'dispute_lost':
-      return reason ? say(words.disputeLostWhy, { sum, reason }) : say(words.disputeLost, { sum })
+      return reason
+        ? say(words.disputeLostWhy, { sum, reason: providerReason(say, reason) })
+        : say(words.disputeLost, { sum })
     default:
       return undefined
   }

@@ -1,4 +1,5 @@
 import { type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
+import { providerReason } from '@duly/core/payments/provider-reasons.ts'
 import { longDate, moneyWithCode } from '@duly/core/words/format.ts'
 import * as mails from '@duly/core/words/gen/mails.gen.ts'
 import * as words from '@duly/core/words/gen/owner-mails.gen.ts'
@@ -154,7 +155,7 @@ export function disputeNoticeMail({ say = inEnglish, site, dispute, viewUrl }: D
       facts([
         [say(words.number), dispute.invoiceNumber ?? ''],
         [say(words.paidBy), dispute.payerName],
-        [say(words.reason), dispute.reason.replaceAll('_', ' ')],
+        [say(words.reason), providerReason(say, dispute.reason)],
         [say(words.reference), dispute.disputeId],
       ]),
       action(site, say(dispute.invoiceNumber ? words.openInvoice : words.openLink), viewUrl, say),

@@ -4,11 +4,13 @@ import { May } from '../../../api/may.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { t } from '../../../words/page.ts'
+import { useReason } from '../../../words/use-reason.ts'
 import type { Invoice } from '../queries.ts'
 
 /** Tells in the editor that the payer did not get the invoice, why, and lets it be sent to the right address. */
 export function UndeliveredNotice({ invoice, onSend }: { invoice: Invoice; onSend: () => void }) {
   const undelivered = undeliveredOf(invoice)
+  const reason = useReason(undelivered?.reason ?? '')
   if (!undelivered) return null
   return (
     <Notice
@@ -21,7 +23,7 @@ export function UndeliveredNotice({ invoice, onSend }: { invoice: Invoice; onSen
         </May>
       }
     >
-      {t(words.lastNotDelivered, { recipient: undelivered.recipient, reason: undelivered.reason })}
+      {t(words.lastNotDelivered, { recipient: undelivered.recipient, reason })}
     </Notice>
   )
 }

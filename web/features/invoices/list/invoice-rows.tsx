@@ -12,6 +12,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import type { LedgerColumn } from '../../../ui/ledger.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { t } from '../../../words/page.ts'
+import { useReason } from '../../../words/use-reason.ts'
 import type { InvoiceRow } from '../queries.ts'
 import { HandInBadge } from './use-hand-in-chips.ts'
 import type { Selection } from './use-selection.ts'
@@ -96,13 +97,18 @@ function Status({ row, day }: { row: InvoiceRow; day: string }) {
       ) : (
         <StatusBadge of="invoice" status={row.status} />
       )}
-      {undelivered ? (
-        <span className="sm inv-undelivered" title={`${undelivered.recipient}: ${undelivered.reason}`}>
-          <MailX aria-hidden="true" />
-          {t(words.notDelivered)}
-        </span>
-      ) : null}
+      {undelivered ? <Undelivered {...undelivered} /> : null}
       {note ? <span className="sm faint inv-note">{note}</span> : null}
+    </span>
+  )
+}
+
+/** That a message did not arrive; where and why, on pointing at it. */
+function Undelivered({ recipient, reason }: { recipient: string; reason: string }) {
+  return (
+    <span className="sm inv-undelivered" title={`${recipient}: ${useReason(reason)}`}>
+      <MailX aria-hidden="true" />
+      {t(words.notDelivered)}
     </span>
   )
 }
