@@ -70,6 +70,7 @@ async function problemsOf(
 const further: Partial<Record<EndpointKey, readonly Ability[]>> = {
   'GET /employees': ['people:manage'],
   // Its owner alone.
+  'POST /businesses/close': abilities,
   'POST /businesses/hand-over': abilities,
 }
 const keptFurther = (key: EndpointKey, held: readonly Ability[]) =>

@@ -25,8 +25,26 @@ const providers = {
 
 /** What is asked for, how it is written, what Stripe is told, and an amount that the currency does not have. */
 const cases = [
-  { currency: 'JPY', rate: 1234, written: '¥1,234 JPY', plain: '1234', atStripe: 1234, part: 34, over: 0.5 },
-  { currency: 'KWD', rate: 12.34, written: 'KWD 12.340', plain: '12.340', atStripe: 12340, part: 2.345, over: 0.0005 },
+  {
+    currency: 'JPY',
+    rate: 1234,
+    written: '¥1,234 JPY',
+    plain: '1234',
+    atStripe: 1234,
+    part: 34,
+    over: 0.5,
+    giveBack: 4,
+  },
+  {
+    currency: 'KWD',
+    rate: 12.34,
+    written: 'KWD 12.340',
+    plain: '12.340',
+    atStripe: 12340,
+    part: 2.345,
+    over: 0.0005,
+    giveBack: 2.34,
+  },
   {
     currency: 'HUF',
     rate: 1234.5,
@@ -35,8 +53,18 @@ const cases = [
     atStripe: 123450,
     part: 34.5,
     over: 0.005,
+    giveBack: 4.5,
   },
-  { currency: 'ISK', rate: 1234, written: 'ISK 1,234', plain: '1234', atStripe: 123400, part: 34, over: 0.5 },
+  {
+    currency: 'ISK',
+    rate: 1234,
+    written: 'ISK 1,234',
+    plain: '1234',
+    atStripe: 123400,
+    part: 34,
+    over: 0.5,
+    giveBack: 4,
+  },
 ] as const
 
 describe.each(['stripe', 'clover'] as const)('with %s', (provider) => {
@@ -148,7 +176,27 @@ describe.each(['stripe', 'clover'] as const)('with %s', (provider) => {
     const year = `currency=${currency}&from=2020-01-01&to=2030-12-31`
     const income = (await owner.call('GET', `/figures/customers?${year}`)).body
     expect(income.total).toMatchObject({ invoiced: rate, received: rate })
+    if (provider === 'stripe') await givenBack(wanted, invoice)
   })
+
+  /** A part goes back to the card, in the currency's own decimals and as the provider counts them. */
+  async function givenBack(
+    { currency, rate, atStripe, over, giveBack }: (typeof cases)[number],
+    { id }: { id: string },
+  ) {
+    const paid = (await owner.call('GET', `/invoices/${id}/payments`)).body.find(
+      ({ amount, method }: { amount: number; method: string }) => amount === rate && method === 'card',
+    )
+    const back = (amount: number) => owner.call('POST', `/invoices/${id}/payments/${paid.id}/refunds`, { amount })
+    expect((await back(over)).status).toBe(400)
+    expect((await back(giveBack)).status).toBeLessThan(300)
+    const { payments } = await sim.sim<{ payments: { currency: string; refunded: number }[] }>('GET', '/payments')
+    const ratio = atStripe / rate
+    expect(payments.find((row) => row.currency === currency.toLowerCase())?.refunded).toBeCloseTo(giveBack * ratio, 6)
+    await expect
+      .poll(async () => (await owner.call('GET', `/invoices?searchQuery=${currency}`)).body.data, { timeout: 15_000 })
+      .toMatchObject([{ id, paid: Number((rate - giveBack).toFixed(3)), balance: giveBack }])
+  }
 
   it.each(cases)('makes a payment link of $written', async ({ currency, rate, plain, over }) => {
     const link = { billingName: 'Ada', billingEmail: 'ada@client.example', billingPhone: '+15875550100', currency }

@@ -45,7 +45,8 @@ export const sampleBusiness: MailBusiness = {
   name: 'Fernwood Studio Ltd.',
   email: 'office@fernwood.example',
   phone: '+1 250 555 0142',
-  address: ['218 Cook Street', 'Victoria, V8V 3X2', 'Canada'],
+  address: ['218 Cook Street', 'Victoria, V8V 3X2'],
+  country: 'Canada',
   logo: { assetId: '0198c0de-0000-7000-8000-00000000aaaa', width: 480, height: 160 },
 }
 

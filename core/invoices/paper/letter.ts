@@ -4,7 +4,7 @@ import { setApart } from '../../words/direction.ts'
 import { decimalText, longDate, moneyText, moneyWithCode } from '../../words/format.ts'
 import * as paper from '../../words/gen/paper.gen.ts'
 import { inEnglish, type Say } from '../../words/word.ts'
-import { billTo, footOf, sellerOn } from './sheet.ts'
+import { billTo, footOf, homeOf, sellerOn } from './sheet.ts'
 import type { SheetInput } from './sheet-input.ts'
 import type { SheetFact, SheetParty, SheetSeller } from './sheet-model.ts'
 
@@ -87,7 +87,7 @@ export function receiptLetter(source: Source, payment: ReceivedMoney, say: Say =
     ...frame(source, say),
     title: say(paper.receiptFor, { number: invoice.invoiceNumber }),
     heading: say(paper.receipt),
-    recipient: billTo(invoice, say(paper.receivedFrom), say),
+    recipient: billTo(invoice, say(paper.receivedFrom), say, homeOf(source)),
     facts: [
       { label: say(paper.numberLabel), value: setApart(say.language, invoice.invoiceNumber) },
       { label: say(paper.receivedOn), value: longDate(say.language, payment.receivedOn, source.options.dateForm) },
@@ -165,7 +165,7 @@ export function collectionLetter(
     ...frame(source, say),
     title: say(paper.letterTitle, { heading: letter.heading, number: invoice.invoiceNumber }),
     heading: letter.heading,
-    recipient: billTo(invoice, say(paper.to), say),
+    recipient: billTo(invoice, say(paper.to), say, homeOf(source)),
     facts: [
       { label: say(paper.date), value: longDate(say.language, letter.today, source.options.dateForm) },
       { label: say(paper.numberLabel), value: setApart(say.language, invoice.invoiceNumber) },

@@ -1,5 +1,6 @@
 import { sellerName } from '../../company/seller-name.ts'
 import { countryIn } from '../../customers/countries.ts'
+import { placeLines } from '../../customers/postal-address.ts'
 import { type CalendarDate, isCalendarDate } from '../../dates/calendar-date.ts'
 import type { InvoiceDesign } from '../../invoice-design/design.ts'
 import { codeBeside, decimalsOf } from '../../money/currency.ts'
@@ -77,7 +78,7 @@ export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
           { label: words.until, value: inParts?.until ?? printedDate(invoice.dueDate, options, say) },
           ...(input.status === 'CANCELLED' ? [{ label: say(paper.status), value: say(paper.cancelled) }] : []),
         ],
-    billTo: billTo(invoice, words.recipient, say),
+    billTo: billTo(invoice, words.recipient, say, homeOf(input)),
     amountDue: {
       label: invoice.credits ? say(paper.creditedAmount) : words.amount,
       amount: apart(money(isPayable && !invoice.credits ? due : totals.total)),
@@ -243,13 +244,17 @@ export function sellerOn(
   const apart = (text: string) => setApart(say.language, text)
   const tax = either(company?.taxNumber, profile?.companyVat)
   const registration = company?.registrationNumber.trim() ?? ''
+  const country = homeOf({ company, profile })
   return {
     name: apart(inColumnA(sellerName({ name: either(company?.name, profile?.companyName) }, profile))),
     logo: company?.logo || profile?.companyLogo || null,
     lines: [
       ...textLines(either(company?.address, profile?.companyAddress)),
-      cityLine(either(company?.city, profile?.companyCity), '', either(company?.zip, profile?.companyZip)),
-      countryIn(say.language, either(company?.country, profile?.companyCountry)),
+      ...placeLines(country, {
+        city: either(company?.city, profile?.companyCity),
+        zip: either(company?.zip, profile?.companyZip),
+      }),
+      countryIn(say.language, country),
       registration === '' ? '' : labelled(say(paper.registrationNumber), registration),
       tax === '' ? '' : labelled(say(paper.taxNumber), tax),
       ...(parts?.priced?.numbers ?? [])
@@ -269,10 +274,14 @@ export function footOf(name: string, { company, profile }: Pick<SheetInput, 'com
   return joined(' · ', [name, company?.email || profile?.email, company?.phone || profile?.phone])
 }
 
-/** Whom the invoice is for, under a caption. */
-export function billTo(invoice: SheetInvoice, label: string, say: Say): Sheet['billTo'] {
+/** The country of the business, as somebody wrote it. */
+export const homeOf = ({ company, profile }: Pick<SheetInput, 'company' | 'profile'>): string =>
+  either(company?.country, profile?.companyCountry)
+
+/** Whom the invoice is for, under a caption. A customer without a country is where the business is, at `home`. */
+export function billTo(invoice: SheetInvoice, label: string, say: Say, home: string): Sheet['billTo'] {
   const apart = (text: string) => setApart(say.language, inColumnA(text))
-  return { label, name: apart(invoice.billingName), lines: billToLines(invoice, say).map(apart) }
+  return { label, name: apart(invoice.billingName), lines: billToLines(invoice, say, home).map(apart) }
 }
 
 /** `GST 81472 5530 RT0001` says what it is; bare figures get a label. */
@@ -280,24 +289,22 @@ function labelled(label: string, value: string): string {
   return /\p{L}/u.test(value) ? value : `${label} ${value}`
 }
 
-function billToLines(invoice: SheetInvoice, say: Say): string[] {
+function billToLines(invoice: SheetInvoice, say: Say, home: string): string[] {
   const taxId = invoice.billingTaxId?.trim() ?? ''
   return [
     invoice.billingContact?.trim() ?? '',
     ...textLines(invoice.billingAddress),
     ...textLines(invoice.billingAddress2 ?? ''),
-    cityLine(invoice.billingCity, invoice.billingProvince, invoice.billingZip),
+    ...placeLines(invoice.billingCountry.trim() || home, {
+      city: invoice.billingCity,
+      region: invoice.billingProvince,
+      zip: invoice.billingZip,
+    }),
     countryIn(say.language, invoice.billingCountry),
     invoice.billingEmail.trim(),
     invoice.billingPhone.trim(),
     taxId === '' ? '' : labelled(say(paper.taxNumber), taxId),
   ].filter((text) => text !== '')
-}
-
-/** `Nanaimo, BC V9R 2S5`, `Modena, 41121`; a city that names its province itself is not parted from the code again. */
-function cityLine(city: string, province: string, zip: string): string {
-  const place = joined(', ', [city, province])
-  return joined(place.includes(',') ? ' ' : ', ', [place, zip])
 }
 
 function textLines(text: string): string[] {

@@ -1,5 +1,6 @@
 import { sellerName } from '@duly/core/company/seller-name.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
+import { placeLines } from '@duly/core/customers/postal-address.ts'
 import type { WordedMessage, Wording } from '@duly/core/outbox/wording.ts'
 import type { AnyLanguage } from '@duly/core/words/languages.ts'
 import { z } from 'zod'
@@ -45,12 +46,14 @@ export async function senderOf(tx: ReadTx, workspaceId: string, company?: NamedC
   const seller = sellerName(named, owner)
   const name = seller || owner?.email || ''
   const email = named?.email || owner?.email || ''
-  const place = [named?.city, named?.zip].filter(Boolean).join(', ')
+  const country = named?.country ?? ''
+  const place = placeLines(country, { city: named?.city ?? '', zip: named?.zip ?? '' })
   const business: MailBusiness = {
     name,
     email,
     phone: named?.phone || owner?.phone || '',
-    address: [named?.address ?? '', place, named?.country ?? ''].filter(Boolean),
+    address: [named?.address ?? '', ...place].filter(Boolean),
+    country,
     logo: await logoOf(tx, named?.logo ?? ''),
   }
   return { seller, business, fromName: name, replyTo: email ? { name, address: email } : null }

@@ -1,3 +1,4 @@
+import { countryIn } from '@duly/core/customers/countries.ts'
 import * as mails from '@duly/core/words/gen/mails.gen.ts'
 import { directionOf } from '@duly/core/words/languages.ts'
 import { inEnglish, type Say } from '@duly/core/words/word.ts'
@@ -23,6 +24,8 @@ export interface MailBusiness {
   readonly phone: string
   /** Address lines, already composed; may be empty. */
   readonly address: readonly string[]
+  /** As somebody wrote it; named in the language of the mail. Empty for none. */
+  readonly country: string
   /** Our own re-encoded picture; null for none. Never an address from elsewhere. */
   readonly logo: { readonly assetId: string; readonly width: number; readonly height: number } | null
 }
@@ -157,11 +160,14 @@ function Letterhead({ content }: { content: MailContent }): ReactNode {
   )
 }
 
+const whereaboutsOf = ({ name, address, country }: MailBusiness, say: Say) =>
+  [name, ...address, countryIn(say.language, country)].filter(Boolean).join(', ')
+
 function Foot({ content }: { content: MailContent }): ReactNode {
   const { business, site } = content
   const contact = business ? [business.email, business.phone].filter(Boolean).join(' · ') : site.supportEmail
   const lines = [
-    ...(business ? [h('bdi', { key: 'name' }, [business.name, ...business.address].filter(Boolean).join(', '))] : []),
+    ...(business ? [h('bdi', { key: 'name' }, whereaboutsOf(business, content.say ?? inEnglish))] : []),
     ...(contact ? [h('bdi', { key: 'contact', dir: 'ltr' }, contact)] : []),
   ]
   return [

@@ -1,4 +1,5 @@
 import { countryIn } from '@duly/core/customers/countries.ts'
+import { placeLines } from '@duly/core/customers/postal-address.ts'
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { dayText } from '@duly/core/words/format.ts'
 import * as appointmentWords from '@duly/core/words/gen/appointment.gen.ts'
@@ -142,7 +143,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 }
 
 function CustomerFacts({ customer }: { customer: Appointment['customer'] }) {
-  const place = [customer.city, customer.state, customer.zip].filter(Boolean).join(', ')
+  const place = placeLines(customer.country, { city: customer.city, region: customer.state, zip: customer.zip })
   return (
     <>
       <Link to="/customers/$id" params={{ id: customer.id }} className="strong">
@@ -150,7 +151,7 @@ function CustomerFacts({ customer }: { customer: Appointment['customer'] }) {
       </Link>
       <MailLink address={customer.email} />
       <PhoneLink number={customer.phone} />
-      {[customer.address, place, countryIn(t.language, customer.country)].filter(Boolean).map((line) => (
+      {[customer.address, ...place, countryIn(t.language, customer.country)].filter(Boolean).map((line) => (
         <span key={line} className="muted">
           {line}
         </span>

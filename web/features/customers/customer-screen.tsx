@@ -1,5 +1,6 @@
 import { may } from '@duly/core/access/may.ts'
 import { countryCode, countryIn } from '@duly/core/customers/countries.ts'
+import { placeLines } from '@duly/core/customers/postal-address.ts'
 import { customerLabels, emailRoleLabels } from '@duly/core/customers/rules.ts'
 import { methodName } from '@duly/core/invoices/payment-methods.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
@@ -163,8 +164,8 @@ function Detail({ customer }: { customer: Customer }) {
 }
 
 function Contact({ customer }: { customer: Customer }) {
-  const place = [customer.city, customer.state, customer.zip].filter(Boolean).join(' ')
-  const lines = [customer.address, customer.address2, place, countryIn(t.language, customer.country)].filter(Boolean)
+  const place = placeLines(customer.country, { city: customer.city, region: customer.state, zip: customer.zip })
+  const lines = [customer.address, customer.address2, ...place, countryIn(t.language, customer.country)].filter(Boolean)
   return (
     <div className="customer-about">
       <address className="customer-contact">

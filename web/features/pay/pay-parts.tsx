@@ -1,3 +1,4 @@
+import { placeLines } from '@duly/core/customers/postal-address.ts'
 import { codeBeside } from '@duly/core/money/currency.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
 import { type PayView, payView } from '@duly/core/payments/due.ts'
@@ -36,7 +37,7 @@ interface PayHeadProps {
 
 /** Who asks: the business's logo and name head the page. */
 function PayHead({ company, heading, vat, isTitle }: PayHeadProps) {
-  const place = [company.address, company.city, company.zip, company.country].filter(Boolean).join(', ')
+  const place = [company.address, ...placeLines(company.country, company), company.country].filter(Boolean).join(', ')
   const logo = pictureAddress(company.logo)
   const Name = isTitle ? 'h1' : 'p'
   return (

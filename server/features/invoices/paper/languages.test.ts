@@ -51,6 +51,39 @@ it('takes the language of the business for customers without their own', async (
   expect((await ada.call('PATCH', '/profile', { documentLanguage: 'xx' })).status).toBe(400)
 })
 
+it('names the country of the business as its reader does: in what public pages are drawn from, on papers and in mails', async () => {
+  const studio = await app.register()
+  const berlin = { address: 'Torstraße 1', city: 'Berlin', zip: '10115', country: 'Germany' }
+  await studio.call('POST', '/companies', { name: 'Atelier', ...berlin })
+  const customer = { name: 'Lyonnais', email: 'b@client.example', language: 'fr' }
+  const { id: customerId } = (await studio.call('POST', '/customers', customer)).body
+  const made = (await studio.call('POST', '/invoices', anInvoice({ customerId, billingEmail: customer.email }))).body
+  const quote = (
+    await studio.call('POST', '/invoices', anInvoice({ customerId, billingEmail: customer.email, kind: 'quote' }))
+  ).body
+  const link = await studio.call('POST', '/payment-links', {
+    billingName: 'Lyonnais',
+    billingEmail: customer.email,
+    billingPhone: '+33612345678',
+    currency: 'EUR',
+    total: 12,
+    customerId,
+  })
+  expect((await studio.call('POST', `/invoices/${made.id}/send`, {})).status).toBe(200)
+  expect((await studio.call('POST', `/invoices/${quote.id}/send`, {})).status).toBe(200)
+  for (const answer of [
+    await app.call('GET', `/invoices/${made.id}/public`),
+    await app.call('GET', `/quotes/${quote.id}/public`),
+    await app.call('GET', `/payment-links/${link.body.id}/public`),
+  ])
+    expect(answer.body.company).toMatchObject({ ...berlin, country: 'Allemagne' })
+  const { seller } = await paper(made.id)
+  expect(seller.lines.slice(0, 3)).toEqual(['Torstraße 1', '10115 Berlin', 'Allemagne'])
+  const mails = await app.mailsTo(customer.email)
+  expect(mails.length).toBeGreaterThan(1)
+  for (const { html } of mails) expect(html).toContain('Atelier, Torstraße 1, 10115 Berlin, Allemagne')
+})
+
 it('writes to the customer in the document’s language', async () => {
   const german = await paperFor('de')
   const { body } = await ada.call('GET', `/invoices/${german.id}/message`)

@@ -27,7 +27,7 @@ import { unsentNoticeMail } from './unsent.ts'
 /* Messages to customers, and those about an account to its user, in a language made of English: whatever stands outside its brackets was written into the code. */
 
 const pdf = { source: 'x', ref: {}, filename: 'Zzz.pdf', contentType: 'application/pdf' }
-const business = { ...sampleBusiness, name: 'Zzz', email: 'zzz@zzz.zzz', address: ['Zzz'], logo: null }
+const business = { ...sampleBusiness, name: 'Zzz', email: 'zzz@zzz.zzz', address: ['Zzz'], country: '', logo: null }
 const invoice = { ...sampleInvoice, number: 'Zzz', payerName: 'Zzz', bankDetails: [] }
 
 function mailsIn(language: Parameters<typeof wordsIn>[0]): RenderedMail[] {
