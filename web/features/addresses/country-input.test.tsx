@@ -3,8 +3,9 @@ import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
+import { Field } from '../../ui/field.tsx'
 import { startWords } from '../../words/page.ts'
-import { CountryInput } from './country-input.tsx'
+import { CountryField } from './country-field.tsx'
 
 afterEach(() => startWords('en'))
 
@@ -19,7 +20,9 @@ function Form({ kept }: { kept: string }) {
   }
   return (
     <>
-      <CountryInput value={value} onValueChange={take} maxLength={100} />
+      <Field label="Country">
+        <CountryField value={value} onValueChange={take} maxLength={100} />
+      </Field>
       <output data-testid="kept">{value}</output>
     </>
   )
@@ -29,7 +32,7 @@ async function aField(kept: string) {
   const { user } = await renderScreen(<Form kept={kept} />, {})
   // The field with suggestions takes the place of the plain one when its code has come.
   await act(async () => void (await import('../../ui/autocomplete-view.tsx')))
-  return { field: screen.getByRole<HTMLInputElement>('combobox'), user }
+  return { field: await screen.findByRole<HTMLInputElement>('combobox'), user }
 }
 
 it('takes the name of a country in the language of the page, shows it as it is typed, and keeps the English one', async () => {
@@ -60,4 +63,10 @@ it('keeps in English what is typed today as it was typed', async () => {
   await user.type(field, 'uk')
   expect(told[0]).toBe('uk')
   expect(field.value).toBe('uk')
+})
+
+it('leaves alone what a record has said since before countries were chosen', async () => {
+  told = []
+  const { field } = await aField('Deutschland')
+  expect([field.value, told]).toEqual(['Deutschland', []])
 })

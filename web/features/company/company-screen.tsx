@@ -25,6 +25,7 @@ import { Waiting } from '../../ui/spinner.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { t } from '../../words/page.ts'
+import { CountryField } from '../addresses/country-field.tsx'
 import { useAddressAdvice } from '../addresses/use-address-advice.ts'
 import { LogoField } from './logo-field.tsx'
 import { MoreSettings } from './more-settings.tsx'
@@ -32,9 +33,6 @@ import { type Company, type CompanyBody, companyQuery, useSaveCompany } from './
 import { Section } from './section.tsx'
 import './company.css'
 
-const CountryInput = lazy(() =>
-  import('../addresses/country-input.tsx').then((module) => ({ default: module.CountryInput })),
-)
 const EInvoiceSection = lazy(() =>
   import('./e-invoice-section.tsx').then((module) => ({ default: module.EInvoiceSection })),
 )
@@ -214,23 +212,21 @@ function TextSections({ form, busy }: { form: UseFormReturn<Values>; busy: boole
           {field('address', companyLabels.address, { className: 'span-2' })}
           {field('city', companyLabels.city, { className: 'half' })}
           {field('zip', words.zip, { className: 'half', advice: advice.zip })}
-          <Suspense fallback={field('country', companyLabels.country)}>
-            <Field label={t(companyLabels.country)} error={errors.country?.message}>
-              <Controller
-                control={control}
-                name="country"
-                rules={{
-                  validate: (value) =>
-                    companyProblem('country', value, t) ??
-                    countryProblem(value, form.formState.defaultValues?.country ?? '', t) ??
-                    true,
-                }}
-                render={({ field: { value, onChange } }) => (
-                  <CountryInput value={value} onValueChange={onChange} maxLength={limits.country} disabled={busy} />
-                )}
-              />
-            </Field>
-          </Suspense>
+          <Field label={t(companyLabels.country)} error={errors.country?.message}>
+            <Controller
+              control={control}
+              name="country"
+              rules={{
+                validate: (value) =>
+                  companyProblem('country', value, t) ??
+                  countryProblem(value, form.formState.defaultValues?.country ?? '', t) ??
+                  true,
+              }}
+              render={({ field: { value, onChange } }) => (
+                <CountryField value={value} onValueChange={onChange} maxLength={limits.country} disabled={busy} />
+              )}
+            />
+          </Field>
         </div>
       </Section>
       <Section title={t(words.registration)}>

@@ -14,13 +14,10 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { t } from '../../words/page.ts'
+import { CountryField } from '../addresses/country-field.tsx'
 import { useAddressAdvice } from '../addresses/use-address-advice.ts'
 import { FromAddressBook } from './address-book.tsx'
 import { type Customer, useAddCustomer, useChangeCustomer } from './queries.ts'
-
-const CountryInput = lazy(() =>
-  import('../addresses/country-input.tsx').then((module) => ({ default: module.CountryInput })),
-)
 
 const MoreFields = lazy(() => import('./more-fields.tsx').then((module) => ({ default: module.MoreFields })))
 
@@ -157,15 +154,12 @@ export function CustomerDialog({ open, onOpenChange, customer, begun = null, onS
               customerProblem('country', value, t) ?? countryProblem(value, customer?.country ?? '', t) ?? true,
           }}
           render={({ field }) => (
-            // What is typed before the list of countries has come counts, too.
-            <Suspense fallback={<TextInput {...field} maxLength={limits.country} disabled={busy} autoComplete="off" />}>
-              <CountryInput
-                value={field.value}
-                onValueChange={field.onChange}
-                maxLength={limits.country}
-                disabled={busy}
-              />
-            </Suspense>
+            <CountryField
+              value={field.value}
+              onValueChange={field.onChange}
+              maxLength={limits.country}
+              disabled={busy}
+            />
           )}
         />
       </Field>

@@ -81,7 +81,7 @@ it('names the country of the business as its reader does: in what public pages a
   expect(seller.lines.slice(0, 3)).toEqual(['Torstraße 1', '10115 Berlin', 'Allemagne'])
   const mails = await app.mailsTo(customer.email)
   expect(mails.length).toBeGreaterThan(1)
-  for (const { html } of mails) expect(html).toContain('Atelier, Torstraße 1, 10115 Berlin, Allemagne')
+  for (const { text } of mails) expect(text).toContain('Atelier, Torstraße 1, 10115 Berlin, Allemagne')
 })
 
 it('writes to the customer in the document’s language', async () => {

@@ -13,14 +13,12 @@ import { Field } from '../../../ui/field.tsx'
 import { lazyView } from '../../../ui/lazy-view.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { t } from '../../../words/page.ts'
+import { CountryField } from '../../addresses/country-field.tsx'
 import { useAddressAdvice } from '../../addresses/use-address-advice.ts'
 import type { CustomerFinder } from './customer-finder.ts'
 import { useFinding } from './findings-slot.ts'
 import { billingFrom, type InvoiceForm } from './invoice-form.ts'
 
-const CountryInput = lazy(() =>
-  import('../../addresses/country-input.tsx').then((module) => ({ default: module.CountryInput })),
-)
 const EInvoicePart = lazyView(() => import('../e-invoices/e-invoice-part.tsx').then((module) => module.EInvoicePart))
 const SaveAsCustomer = lazyView(() => import('./save-as-customer.tsx').then((module) => module.SaveAsCustomer))
 const MoreBilling = lazy(() => import('./more-billing.tsx').then((module) => ({ default: module.MoreBilling })))
@@ -120,9 +118,7 @@ export function CustomerTab({ finder, onCustomer }: CustomerTabProps) {
           control={control}
           name="billingCountry"
           render={({ field }) => (
-            <Suspense fallback={<TextInput value={field.value} onChange={field.onChange} />}>
-              <CountryInput value={field.value} onValueChange={field.onChange} maxLength={limits.billingCountry} />
-            </Suspense>
+            <CountryField value={field.value} onValueChange={field.onChange} maxLength={limits.billingCountry} />
           )}
         />
       </Field>
