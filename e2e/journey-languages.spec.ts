@@ -8,6 +8,7 @@ import * as acts from '@duly/core/words/gen/invoice-acts.gen.ts'
 import * as pay from '@duly/core/words/gen/pay.gen.ts'
 import * as sendForm from '@duly/core/words/gen/send-form.gen.ts'
 import * as sending from '@duly/core/words/gen/sending.gen.ts'
+import * as timeline from '@duly/core/words/gen/timeline.gen.ts'
 import * as wordings from '@duly/core/words/gen/wordings.gen.ts'
 import { directionOf, languageNames, localeOf, offeredLanguages } from '@duly/core/words/languages.ts'
 import type { Say } from '@duly/core/words/word.ts'
@@ -91,8 +92,14 @@ for (const language of offeredLanguages.filter((code) => code !== 'en'))
       )
       expect(receipt.text).toContain(sum)
 
-      // The merchant account serves one business at a time, the next language's too.
+      // The invoice's own page tells all of it, in the built code of the language.
       await page.goto('/invoices')
+      await page.getByRole('link', { name: 'L-1', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: /L-1/ })).toBeVisible()
+      await expect(page.getByText(say(timeline.paidByCard, { sum }), { exact: false }).first()).toBeVisible()
+      await page.screenshot({ path: test.info().outputPath('invoice.png'), fullPage: true })
+
+      // The merchant account serves one business at a time, the next language's too.
       await caller(page)('POST', '/clover/disconnect', {})
     })
   })

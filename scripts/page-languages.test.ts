@@ -17,6 +17,7 @@ beforeAll(() => {
     'assets/index-aaaaaaaa.js': `import{t}from"./words-bbbbbbbb.js";import"./plain-cccccccc.js";t(\`${wordOf('title')}\`)`,
     'assets/words-bbbbbbbb.js': `export const t=(e,n)=>e;t('${wordOf('purpose')}',{days:3});({'${wordOf('all')}':1})`,
     'assets/plain-cccccccc.js': 'export const plain=`bin`',
+    'assets/lists-eeeeeeee.js': `const list=\`${wordOf('title')}(${wordOf('all')}(plain\`.split(\`(\`);list[1].split(",")`,
     'assets/lazy-dddddddd.js': 'const deps=["assets/words-bbbbbbbb.js"];import("./words-bbbbbbbb.js")',
     'index.html': '<html lang="en"><script type="module" src="/assets/index-aaaaaaaa.js"></script>',
   }
@@ -34,11 +35,18 @@ it('writes scripts with the texts of a language in the place of the English ones
   expect(placesIn(inFrench('assets/words-bbbbbbbb.js'))).toHaveLength(2)
 })
 
+it('takes apart a list of texts that the minifier has joined', () => {
+  expect(inFrench('assets/lists-eeeeeeee.js')).toMatch(
+    /^const list=\["bin\.7:Corbeille","bin\.\d+:Tou[^"]*","plain"\];list\[1\]\.split\(","\)$/,
+  )
+})
+
 it('lets a script load others in its language, and those without texts as they are', () => {
   const names = scriptsByLanguage(folder).fr ?? {}
   expect(Object.keys(names).toSorted()).toEqual([
     'assets/index-aaaaaaaa.js',
     'assets/lazy-dddddddd.js',
+    'assets/lists-eeeeeeee.js',
     'assets/words-bbbbbbbb.js',
   ])
   expect(names['assets/lazy-dddddddd.js']).toMatch(/^assets\/lazy-dddddddd\.fr-[0-9a-f]{8}\.js$/)

@@ -15,11 +15,12 @@ const documents = ['index', 'pay']
 const listFile = join('.vite', 'languages.json')
 const scriptName = /[\w-]+-[\w-]{8}\.js/g
 
-/** A text of ours in a script. */
+/** A text of ours in a script, or several that the minifier has joined. */
 interface Place {
   start: number
   end: number
-  word: string
+  words: readonly string[]
+  isJoined: boolean
 }
 
 /**
@@ -61,15 +62,20 @@ export function scriptsByLanguage(folder: string): ScriptsByLanguage {
   return JSON.parse(readFileSync(join(folder, listFile), 'utf8')) as ScriptsByLanguage
 }
 
-/** The texts of ours in a script: whole literals, as `npm run words` writes them. */
+/**
+ * The texts of ours in a script: whole literals, as `npm run words` writes them, and lists of such literals, of which the minifier makes
+ * `"one(other".split("(")`.
+ */
 export function placesIn(code: string): Place[] {
   const places: Place[] = []
   const walk = (node: unknown): void => {
     if (Array.isArray(node)) for (const each of node) walk(each)
     else if (node && typeof node === 'object') {
       const { start, end } = node as Place
+      const joined = joinedOf(node as Node)
+      if (joined) return void places.push({ start, end, words: joined, isJoined: true })
       const word = literalOf(node as Node)
-      if (word !== null && placeOf(word)) places.push({ start, end, word })
+      if (word !== null && placeOf(word)) places.push({ start, end, words: [word], isJoined: false })
       for (const each of Object.values(node)) walk(each)
     }
   }
@@ -81,6 +87,18 @@ interface Node {
   type?: string
   value?: unknown
   quasis?: { value: { cooked: string } }[]
+  callee?: Node
+  object?: Node
+  property?: { name?: string }
+  arguments?: Node[]
+}
+
+/** The literals of a list that was written as one, where some are texts of ours. */
+function joinedOf({ type, callee, arguments: [by] = [] }: Node): string[] | null {
+  if (type !== 'CallExpression' || callee?.property?.name !== 'split' || !callee.object || !by) return null
+  const [all, between] = [literalOf(callee.object), literalOf(by)]
+  const words = all === null || between === null ? [] : all.split(between)
+  return words.some(placeOf) ? words : null
 }
 
 function literalOf({ type, value, quasis }: Node): string | null {
@@ -125,10 +143,13 @@ function textsIn(language: Language): { of: TextOf; digest: string } {
 function reworded(code: string, places: readonly Place[], textOf: TextOf): string {
   let at = 0
   let written = ''
-  for (const { start, end, word } of places) {
-    const { area, index } = placeOf(word) ?? { area: '', index: 0 }
-    const own = wordAs(word, textOf(area, index), areasKnownInEnglish.includes(area))
-    written += code.slice(at, start) + JSON.stringify(own)
+  const ownOf = (word: string) => {
+    const place = placeOf(word)
+    return place ? wordAs(word, textOf(place.area, place.index), areasKnownInEnglish.includes(place.area)) : word
+  }
+  for (const { start, end, words, isJoined } of places) {
+    const own = words.map(ownOf)
+    written += code.slice(at, start) + JSON.stringify(isJoined ? own : own[0])
     at = end
   }
   return written + code.slice(at)
