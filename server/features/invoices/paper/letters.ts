@@ -8,6 +8,7 @@ import { scheduleFacts } from '@duly/core/invoices/schedule/schedule-words.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
 import { deadlineDays, type LetterLevel, letterLevels, wordingFor } from '@duly/core/outbox/wording.ts'
 import { openMinor, owedMinor } from '@duly/core/payments/due.ts'
+import { setApart } from '@duly/core/words/direction.ts'
 import { longDate, moneyWithCode } from '@duly/core/words/format.ts'
 import { inTransaction, type Tx } from '../../../platform/db/database.ts'
 import type { PendingFile } from '../../../platform/mail/layout.ts'
@@ -103,10 +104,11 @@ export async function letterOf(
   if (daysLate <= 0) throw refuse('not_overdue')
   const message = `letter_${level}` as const
   const say = wordsIn(source.language ?? 'en')
+  const apart = (text: string) => setApart(say.language, text)
   const values = {
-    businessName: sellerName(source.company, source.profile),
-    customerName: invoice.billing_name,
-    invoiceNumber: invoice.invoice_number,
+    businessName: apart(sellerName(source.company, source.profile)),
+    customerName: apart(invoice.billing_name),
+    invoiceNumber: apart(invoice.invoice_number),
     amount: moneyWithCode(say.language, balanceMinor, invoice.currency),
     dueDate: longDate(say.language, invoice.due_date),
     daysLate: String(daysLate),
