@@ -181,3 +181,29 @@ export const sentWith = 'invoice-page.87=[["size"],", sent with revision ",["rev
 export const creditNote = 'invoice-page.88:Credit note' as unknown as Word
 /** Payment reference {reference} */
 export const paymentReference = 'invoice-page.89=["Payment reference ",["reference"]]' as unknown as Word<{ reference: string }>
+/** Counts as 1 {currency} = {rate} {base} ({source, select, ecb {European Central Bank} boc {Bank of Canada} other {entered by hand}}, {date}) */
+export const rateIs = 'invoice-page.90=["Counts as 1 ",["currency"]," = ",["rate"]," ",["base"]," (",["source","s",{"ecb":"European Central Bank","boc":"Bank of Canada","other":"entered by hand"}],", ",["date"],")"]' as unknown as Word<{ currency: string; rate: string; base: string; source: "ecb" | "boc" | "other"; date: string }>
+/** No exchange rate to {base} is known for its date. Figures leave it out of sums in {base}. */
+export const rateMissing = 'invoice-page.91=["No exchange rate to ",["base"]," is known for its date. Figures leave it out of sums in ",["base"],"."]' as unknown as Word<{ base: string }>
+/** Enter rate */
+export const rateEnter = 'invoice-page.92:Enter rate' as unknown as Word
+/** Change rate */
+export const rateChange = 'invoice-page.93:Change rate' as unknown as Word
+/** Exchange rate */
+export const rateTitle = 'invoice-page.94:Exchange rate' as unknown as Word
+/** Figures count invoice {number} in {base} at this rate. */
+export const rateText = 'invoice-page.95=["Figures count invoice ",["number"]," in ",["base"]," at this rate."]' as unknown as Word<{ number: string; base: string }>
+/** {base} for 1 {currency} */
+export const rateLabel = 'invoice-page.96=[["base"]," for 1 ",["currency"]]' as unknown as Word<{ base: string; currency: string }>
+/** Date of the rate */
+export const rateDate = 'invoice-page.97:Date of the rate' as unknown as Word
+/** Please enter a rate above 0 */
+export const rateNeeded = 'invoice-page.98:Please enter a rate above 0' as unknown as Word
+/** Save rate */
+export const rateSave = 'invoice-page.99:Save rate' as unknown as Word
+/** Saving... */
+export const rateSaving = 'invoice-page.100:Saving...' as unknown as Word
+/** Exchange rate saved */
+export const rateSaved = 'invoice-page.101:Exchange rate saved' as unknown as Word
+/** Failed to save the exchange rate */
+export const rateFailed = 'invoice-page.102:Failed to save the exchange rate' as unknown as Word

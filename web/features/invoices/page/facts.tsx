@@ -18,6 +18,7 @@ import { lazyView } from '../../../ui/lazy-view.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { t } from '../../../words/page.ts'
 import { rich } from '../../../words/rich.ts'
+import { useReason } from '../../../words/use-reason.ts'
 import { ScheduledSends } from '../../sending/scheduled-sends.tsx'
 import { Timeline } from '../../timeline/timeline.tsx'
 import { type InvoiceStory, invoiceMessagesQuery } from '../acts/act-queries.ts'
@@ -35,6 +36,8 @@ const SeriesOfInvoice = lazyView(() =>
 )
 
 const DepositFacts = lazyView(() => import('../deposits/deposit-facts.tsx').then((module) => module.DepositFacts))
+
+const ExchangeRate = lazyView(() => import('./exchange-rate.tsx').then((module) => module.ExchangeRate))
 
 const ScheduleFacts = lazyView(() => import('./schedule-facts.tsx').then((module) => module.ScheduleFacts))
 
@@ -62,6 +65,9 @@ export function InvoiceFacts({ story, standing, sentTo, day, children }: Invoice
       <OpenDispute timeline={timeline} />
       {isInvoice ? <Owed invoice={invoice} standing={standing} day={day} /> : <CreditNoteFacts note={invoice} />}
       {children}
+      <Suspense>
+        <ExchangeRate invoice={invoice} day={day} />
+      </Suspense>
       {invoice.schedule ? (
         <Suspense>
           <ScheduleFacts invoice={invoice} />
@@ -125,7 +131,7 @@ function Bounced({ invoice }: { invoice: Invoice }) {
     <Notice tone="red">
       <strong>{t(words.didNotArrive)}</strong>
       <br />
-      {whoSaid(recipient, reason)} {t(words.didNotArriveText)}
+      <WhoSaid recipient={recipient} reason={reason} /> {t(words.didNotArriveText)}
     </Notice>
   )
 }
@@ -140,7 +146,7 @@ function LostCopies({ id }: { id: string }) {
       <strong>{t(words.lostCopies, { count: lost.length })}</strong>
       {lost.map(({ id: key, recipient, reason }) => (
         <span key={key} className="block">
-          {whoSaid(recipient, reason ?? '')}
+          <WhoSaid recipient={recipient} reason={reason ?? ''} />
         </span>
       ))}
     </Notice>
@@ -148,7 +154,8 @@ function LostCopies({ id }: { id: string }) {
 }
 
 /** A reply of a mail server begins with its code; anything else is what we know ourselves. */
-function whoSaid(recipient: string, reason: string): string {
+function WhoSaid({ recipient, reason: kept }: { recipient: string; reason: string }): string {
+  const reason = useReason(kept)
   const domain = recipient.slice(recipient.lastIndexOf('@') + 1)
   if (/^[45]\d\d\b/.test(reason)) return t(words.serverSaid, { recipient, domain, reason })
   if (reason === '') return `${recipient}.`
