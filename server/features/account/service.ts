@@ -4,6 +4,7 @@ import { type Actor, requireFresh } from '../../platform/http/actor.ts'
 import { endAccount, endOtherSessions } from '../access/account-end.ts'
 import { checkOwnPassword } from '../access/confirmation.ts'
 import { hashPassword } from '../access/passwords.ts'
+import { leaveEveryBusiness } from '../employees/service.ts'
 import * as store from './store.ts'
 
 /** An account as its export needs it; undefined when it has ended. */
@@ -58,7 +59,7 @@ export async function deleteAccount(db: Database, actor: Actor, password: string
         .execute()
       if (admins.length <= 1) throw refuse('last_admin')
     }
-    await endAccount(tx, account.id, now)
+    await endAccount(tx, account.id, now, leaveEveryBusiness)
   })
 }
 

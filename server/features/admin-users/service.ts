@@ -4,6 +4,7 @@ import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { endAccount } from '../access/account-end.ts'
+import { leaveEveryBusiness } from '../employees/service.ts'
 import * as store from './store.ts'
 
 type AdminAction = (typeof adminActions)[number]
@@ -63,7 +64,7 @@ export async function deleteUser(tx: Tx, actor: Acting, id: string, now: Date): 
   const admins = await store.lockAdmins(tx)
   const row = await existing(tx, id)
   if (row.is_admin && admins.length <= 1) throw refuse('last_admin')
-  await endAccount(tx, id, now)
+  await endAccount(tx, id, now, leaveEveryBusiness)
   await recordAct(tx, actor, 'user_deleted', id, {}, now)
 }
 

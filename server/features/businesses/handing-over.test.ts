@@ -154,6 +154,42 @@ it('one of two at once takes over, and who leaves meanwhile does not', async () 
   expect(await verifyDatabase(app.databaseUrls.ownerUrl)).toEqual([])
 })
 
+it('whose account ends works nowhere any more, and the businesses see that they left', async () => {
+  expect((await bea.call('POST', '/account/delete', { password: 'correct horse' })).status).toBe(204)
+  expect((await ada.call('GET', '/employees')).body).toEqual([])
+  expect((await handOver(ada, beaThere)).body.code).toBe('employee_not_found')
+  const [entry] = (await ada.call('GET', '/audit-trail')).body.entries
+  expect(entry).toMatchObject({ verb: 'left', subject: 'employee', by: 'Bea Moss' })
+})
+
+it('of handing over and the end of the heir’s account, no business is left without an owner', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const [owner, heir] = [await app.register(), await app.register()]
+    await employeeOf(app, owner, heir)
+    const id = await workspaceOf(app, owner)
+    const there = await employeeIdOf(app, heir)
+    const handing = owner.call('POST', '/businesses/hand-over', { employeeId: there }, tab(id))
+    // The password of whoever ends their account is hashed first: the two meet somewhere in these rounds.
+    await new Promise((done) => setTimeout(done, round * 4))
+    const [handed, ended] = await Promise.all([
+      handing,
+      heir.call('POST', '/account/delete', { password: 'correct horse' }),
+    ])
+    expect(ended.status).toBe(204)
+    const workspace = await app.db
+      .selectFrom('workspaces')
+      .select(['owner_user_id', 'purge_after'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    // Either it stays with who had it, or it ended with the account of whom it was handed to.
+    if (handed.status === 204)
+      expect([workspace?.owner_user_id, workspace?.purge_after !== null]).toEqual([heir.id, true])
+    else expect([workspace?.owner_user_id, workspace?.purge_after]).toEqual([owner.id, null])
+    const members = await app.db.selectFrom('memberships').selectAll().where('workspace_id', '=', id).execute()
+    expect(members).toEqual([])
+  }
+})
+
 it('ends every business of an account with it', async () => {
   const { id } = (await ada.call('POST', '/businesses')).body
   await employeeOf(app, bea, ada)

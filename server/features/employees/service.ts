@@ -12,6 +12,7 @@ import { violatedConstraint } from '../../platform/db/errors.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { type Actor, requireFresh } from '../../platform/http/actor.ts'
 import { accountKeys, addressKey, canonicalAddress } from '../../platform/mail/address.ts'
+import { holdAccount } from '../access/account-end.ts'
 import { chooseWorkspace } from '../access/service.ts'
 import { newToken, tokenDigest } from '../access/tokens.ts'
 import { holdWorkspace } from '../access/workplaces.ts'
@@ -20,6 +21,7 @@ import { companyOf } from '../company/service.ts'
 import { profileOfOwner } from '../profile/service.ts'
 import { holdRoles, keptRole, requireToGive } from '../roles/service.ts'
 import type { SendInvitation } from './emails.ts'
+import * as memberships from './membership-store.ts'
 import * as store from './store.ts'
 
 /** What people are given unless another role is chosen (specification part 1, Roles). */
@@ -184,7 +186,7 @@ export async function changeRoleOf(tx: Tx, actor: Actor, id: string, role: strin
   const { workspaceId } = actor
   const given = await roleToGive(tx, actor, role)
   if (!(await isEmployee(tx, workspaceId, id))) throw refuse('employee_not_found')
-  await store.updateRoleOf(tx, workspaceId, id, given)
+  await memberships.updateRoleOf(tx, workspaceId, id, given)
   return employeeOf(tx, workspaceId, id, now)
 }
 
@@ -194,7 +196,24 @@ export async function removeEmployee(tx: Tx, workspaceId: string, id: string, no
   const row = await store.findEmployee(tx, workspaceId, id)
   if (!row || !(await store.removeEmployee(tx, workspaceId, id, now))) throw refuse('employee_not_found')
   await store.voidInvitations(tx, workspaceId, id)
-  if (row.user_id !== null) await store.deleteMembership(tx, workspaceId, row.user_id)
+  if (row.user_id !== null) await memberships.deleteMembership(tx, workspaceId, row.user_id)
+}
+
+/** Somebody whose account ends works nowhere any more, and each business is told so by its audit trail. */
+export async function leaveEveryBusiness(tx: Tx, userId: string, now: Date): Promise<void> {
+  for (const { workspaceId, employeeId } of await memberships.membershipsOf(tx, userId)) {
+    await holdWorkspace(tx, workspaceId)
+    await enterWorkspace(tx, workspaceId)
+    // Removed, or made the owner, while this waited.
+    if (!(await store.removeEmployee(tx, workspaceId, employeeId, now))) continue
+    await memberships.deleteMembership(tx, workspaceId, userId)
+    await writeAuditOfUser(tx, workspaceId, userId, {
+      verb: 'left',
+      subject: 'employee',
+      subjectId: employeeId,
+      at: now,
+    })
+  }
 }
 
 /** Whether this is somebody who works here or is invited to. */
@@ -215,7 +234,7 @@ export async function makeEmployee(
   const invitation = { id: newId(), employeeId, tokenDigest: newToken().digest, now, expiresAt: invitationExpiry(now) }
   await store.insertInvitation(tx, workspaceId, invitation)
   await store.answerInvitation(tx, workspaceId, invitation.id, 'ACCEPTED', now)
-  await store.insertMembership(tx, { userId, workspaceId, employeeId, role, now: since })
+  await memberships.insertMembership(tx, { userId, workspaceId, employeeId, role, now: since })
 }
 
 /** What somebody was invited with. To be asked while the workspace is held: roles change one after the other. */
@@ -307,6 +326,8 @@ export async function acceptInvitation(
   const { workspaceId, invitation } = await answerable(tx, actor, token, now)
   if (actor.role === 'ADMIN') throw refuse('admin_cannot_join')
   await holdWorkspace(tx, workspaceId)
+  // Their account ended while this waited: it must not work anywhere.
+  if (!(await holdAccount(tx, actor.userId))) throw refuse('not_signed_in')
   const { ownerId, isClosed } = await store.standingOf(tx, workspaceId)
   // It was closed while this waited for it.
   if (isClosed) throw refuse('invitation_invalid')
@@ -317,7 +338,7 @@ export async function acceptInvitation(
     if (violatedConstraint(error) === 'employees_user') throw refuse('already_employee')
     throw error
   }
-  await store.insertMembership(tx, {
+  await memberships.insertMembership(tx, {
     userId: actor.userId,
     workspaceId,
     employeeId: invitation.employee_id,
