@@ -38,9 +38,17 @@ export function judgeAddress(address: string, allowed: BlockList): AddressVerdic
   if (version === 0 || address.includes('%')) return 'private'
   if (allowed.check(address, version === 4 ? 'ipv4' : 'ipv6')) return 'allowed'
   if (version === 4) return privateIpv4.check(address) ? 'private' : 'public'
-  if (mapped.check(address, 'ipv6') || nat64.check(address, 'ipv6')) return judgeAddress(lastFour(address), allowed)
+  if (holdsIpv4(address)) return judgeAddress(lastFour(address), allowed)
   return globalIpv6.check(address, 'ipv6') && !privateIpv6.check(address, 'ipv6') ? 'public' : 'private'
 }
+
+/** The address that a connection ends at: of a mapped or translated one of IPv6 the one of IPv4 that it holds. */
+export function reachedAddress(address: string): string {
+  if (isIP(address) !== 6 || address.includes('%')) return address
+  return holdsIpv4(address) ? lastFour(address) : address
+}
+
+const holdsIpv4 = (address: string) => mapped.check(address, 'ipv6') || nat64.check(address, 'ipv6')
 
 /** The IPv4 address in the last 32 bits of one of IPv6. */
 function lastFour(address: string): string {

@@ -13,13 +13,20 @@ beforeEach(async () => {
 afterEach(() => listener.close())
 
 const sender = (
-  options: { allow?: string; ownPorts?: number[]; timeoutMs?: number; names?: Record<string, string[]>[] } = {},
+  options: {
+    allow?: string
+    ownPorts?: number[]
+    databasePorts?: number[]
+    timeoutMs?: number
+    names?: Record<string, string[]>[]
+  } = {},
 ) => {
   const turns = [...(options.names ?? [])]
   const asked: string[] = []
   const made = createWebhookSender({
     allowed: networksIn(options.allow ?? ''),
     ownPorts: options.ownPorts ?? [],
+    databasePorts: options.databasePorts ?? [],
     timeoutMs: options.timeoutMs ?? 5000,
     ...(options.names && {
       resolve: async (host: string): Promise<ResolvedAddress[]> => {
@@ -105,6 +112,22 @@ describe('addresses', () => {
     expect((await post(made, listener.url)).problem).toBe('not_allowed')
     expect((await post(made, `http://self:${listener.port}/`)).problem).toBe('not_allowed')
     expect(listener.heard).toEqual([])
+  })
+
+  it.each(['[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[64:ff9b::127.0.0.1]'])(
+    'of the installation itself are never reached as %s either',
+    async (host) => {
+      const made = sender({ allow: loopback, ownPorts: [listener.port] })
+      expect((await post(made, `http://${host}:${listener.port}/`)).problem).toBe('not_allowed')
+      expect(listener.heard).toEqual([])
+    },
+  )
+
+  it('of private networks are never reached at the port of the database, whoever has it', async () => {
+    const made = sender({ allow: '127.0.0.0/8, 10.0.0.0/8', databasePorts: [listener.port] })
+    for (const host of ['127.0.0.1', '10.7.7.7', '[::ffff:127.0.0.1]'])
+      expect(made.problemOf(`http://${host}:${listener.port}/`), host).toBe('not_allowed')
+    expect(made.problemOf('http://10.7.7.7:5678/')).toBeNull()
   })
 })
 

@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, request as requestHttp } from
 import { request as requestHttps } from 'node:https'
 import { type BlockList, isIP, type LookupFunction } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { judgeAddress } from './addresses.ts'
+import { judgeAddress, reachedAddress } from './addresses.ts'
 
 /** Why nothing was sent, or why there was no answer. */
 export type WebhookProblem =
@@ -31,6 +31,8 @@ export interface WebhookSenderOptions {
   allowed: BlockList
   /** Ports of this machine that belong to the installation itself: never told, allowed or not. */
   ownPorts: readonly number[]
+  /** Ports of its database, wherever that is: never told on private networks, allowed or not. */
+  databasePorts?: readonly number[]
   /** For the whole of a try, the name included. */
   timeoutMs: number
   /** Stands in for DNS in tests. */
@@ -109,21 +111,22 @@ function targetOf(text: string): Target | null {
 }
 
 function problemOfAddresses(
-  { allowed, ownPorts }: WebhookSenderOptions,
+  { allowed, ownPorts, databasePorts = [] }: WebhookSenderOptions,
   { url, port }: Target,
   addresses: readonly ResolvedAddress[],
 ): 'not_allowed' | 'https_only' | null {
   const verdicts = addresses.map(({ address }) => judgeAddress(address, allowed))
   // One that is private is enough: whoever names it beside a public one hopes for the wrong choice.
   if (verdicts.includes('private')) return 'not_allowed'
+  if (databasePorts.includes(port) && verdicts.includes('allowed')) return 'not_allowed'
   if (ownPorts.includes(port) && addresses.some(({ address }) => isOwnAddress(address))) return 'not_allowed'
   return url.protocol === 'http:' && verdicts.includes('public') ? 'https_only' : null
 }
 
 function isOwnAddress(address: string): boolean {
-  if (address.startsWith('127.') || address === '::1' || address === '0.0.0.0' || address === '::') return true
-  const bare = address.replace(/^::ffff:/i, '')
-  return Object.values(networkInterfaces()).some((all) => all?.some((own) => own.address === bare))
+  const reached = reachedAddress(address)
+  if (reached.startsWith('127.') || reached === '::1' || reached === '0.0.0.0' || reached === '::') return true
+  return Object.values(networkInterfaces()).some((all) => all?.some((own) => own.address === reached))
 }
 
 /** A promise that ends no later than the signal. */
