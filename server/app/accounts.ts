@@ -26,6 +26,7 @@ import { purge } from '../features/account/service.ts'
 import { adminUserRoutes } from '../features/admin-users/routes.ts'
 import { recordResetSent } from '../features/admin-users/service.ts'
 import { endKeysOf } from '../features/api-keys/service.ts'
+import { revokeFeed } from '../features/appointments/feeds.ts'
 import { businessRoutes } from '../features/businesses/routes.ts'
 import { purgeImports } from '../features/imports/store.ts'
 import { countWaiting } from '../features/invoices/acts/hand-in.ts'
@@ -57,7 +58,10 @@ function oidcPartsOf(
     trustedDomains: trusted.filter(Boolean),
     createsUsers: config.OIDC_CREATE_USERS,
     appUrl: baseUrl,
-    endKeysOf,
+    async endKeysOf(tx, workspaceId, userId, now) {
+      await endKeysOf(tx, workspaceId, userId, now)
+      await revokeFeed(tx, { workspaceId, userId })
+    },
     ...given,
   }
 }
@@ -76,7 +80,7 @@ export function serveAccounts(
   const secondStep = (userId: string, now: Date) => beginSecondStep(factors, userId, now)
   accessRoutes(context, config, { jobs, mails, secondStep, onAdminReset: recordResetSent })
   factorRoutes(context, config, factors)
-  oidcRoutes(context, config, oidcPartsOf(context, config, { baseUrl, secondStep, mails }))
+  oidcRoutes(context, config, oidcPartsOf(context, config, { baseUrl, secondStep, mails }), mails)
   paymentSettingsRoutes(context, sealer, (tx, actor, now) => tellBankDetailsChanged(tx, mails, actor, now))
   accountRoutes(context, {
     sealer,

@@ -63,7 +63,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<void> 
 export function findCredentials(db: Executor, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'password_hash', 'disabled_at', 'own_workspace_id'])
+    .select(['id', 'email', 'password_hash', 'disabled_at'])
     .select(
       sql<boolean>`exists (select from passkeys p where p.user_id = users.id)
         or exists (select from authenticator_apps a where a.user_id = users.id and a.confirmed_at is not null)`.as(

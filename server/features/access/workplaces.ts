@@ -48,6 +48,18 @@ export async function isEmpty(tx: ReadTx, workspaceId: string): Promise<boolean>
 }
 
 /**
+ * Whether others than its owner are in a workspace, or hear of it: who works there or is invited to, and programs that are told.
+ * Enters it.
+ */
+export async function isShared(tx: ReadTx, workspaceId: string): Promise<boolean> {
+  await enterWorkspace(tx, workspaceId)
+  const { rows } = await sql<{ shared: boolean }>`
+    select exists (select from employees where workspace_id = ${workspaceId} and removed_at is null)
+      or exists (select from webhook_endpoints where workspace_id = ${workspaceId}) as shared`.execute(tx)
+  return rows[0]?.shared === true
+}
+
+/**
  * The workspaces that count as somebody's businesses: all in which they work, and of their own those that hold something or
  * are on the screen. So an employee who never used the workspace that came with registering has one business. Comes back to
  * the current one.

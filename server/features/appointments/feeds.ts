@@ -36,7 +36,8 @@ export async function renewFeed(tx: Tx, actor: Actor, apiUrl: string): Promise<{
   return { url: `${apiUrl}/api/calendar/${token}.ics`, createdAt: createdAt.toISOString() }
 }
 
-export async function revokeFeed(tx: Tx, actor: Actor): Promise<void> {
+/** Ends somebody's address; nothing happens where they have none. */
+export async function revokeFeed(tx: Tx, actor: Pick<Actor, 'workspaceId' | 'userId'>): Promise<void> {
   await feedStore.deleteFeed(tx, actor.workspaceId, actor.userId)
 }
 

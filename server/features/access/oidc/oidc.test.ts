@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type SimulatorProcess, startSimulatorProcess } from '../../../../simulators/kit/start-process.ts'
 import type { OidcPerson } from '../../../../simulators/oidc/server.ts'
+import { employeeOf } from '../../../test/an-employee.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../../test/app.ts'
 import { fromBase32 } from '../../../test/base32.ts'
 import { codeAt, stepAt } from '../factors/totp.ts'
@@ -125,6 +126,13 @@ it('signs in by an account that was connected before, whatever address it has, a
   const { identities } = (await ada.call('GET', '/auth/oidc/identities')).body
   expect(identities).toMatchObject([{ email: 'somebody@else.example', lastUsedAt: expect.any(String) }])
   expect((await ada.call('DELETE', `/auth/oidc/identities/${identities[0].id}`)).status).toBe(204)
+  // Whoever came in by it is out, and each change is told.
+  const later = { authorization: `Bearer ${opened.body.access_token}` }
+  expect((await app.call('GET', '/auth/profile', undefined, later)).status).toBe(401)
+  expect((await app.mailsTo(ada.email)).map(({ subject }) => subject)).toEqual([
+    'An account at another provider was disconnected',
+    'An account at another provider was connected',
+  ])
   expect((await signIn(name)).place).toBe(`${appUrl}/login#problem=unknown`)
 })
 
@@ -156,17 +164,67 @@ it('leaves nobody else in an account that its owner connects by the address', as
   })
   const byKey = () => app.call('GET', '/invoices', undefined, { authorization: `Bearer ${made.key}` })
   expect((await byKey()).status).toBe(200)
+  // In another business that the account has, too.
+  const { id: annex } = (await intruder.call('POST', '/businesses')).body
+  await intruder.call('POST', '/customers', { name: 'Kept', email: 'c@x.example' }, { 'x-workspace': annex })
+  const second = (await intruder.call('POST', '/businesses')).body.id
+  const wish = { name: 'Second', scopes: ['invoices:read'], expiresOn: null }
+  const { body: hidden } = await intruder.call('POST', '/api-keys', wish, { 'x-workspace': second })
+  const byHidden = () => app.call('GET', '/invoices', undefined, { authorization: `Bearer ${hidden.key}` })
+  expect((await byHidden()).status).toBe(200)
+  const { url } = (await intruder.call('POST', '/calendar-feed', undefined, { 'x-workspace': annex })).body
+  const feed = () => app.call('GET', new URL(url).pathname.replace('/api', ''))
+  expect((await feed()).status).toBe(200)
   await told(`owner-${people}`, { email })
   const opened = await session((await signIn(`owner-${people}`)).cookie)
   expect(opened.status).toBe(200)
   expect((await intruder.call('GET', '/auth/profile')).status).toBe(401)
   expect((await app.call('POST', '/auth/login', { email, password })).status).toBe(401)
   expect((await byKey()).status).toBe(401)
+  expect((await byHidden()).status).toBe(401)
+  expect((await feed()).status).toBe(404)
   expect(await app.mailsTo(email)).toMatchObject([{ kind: 'password_changed' }])
   // Later sign-ins are by the identity, and change nothing any more.
   await signIn(`owner-${people}`)
   const owner = { authorization: `Bearer ${opened.body.access_token}` }
   expect((await app.call('GET', '/auth/profile', undefined, owner)).status).toBe(200)
+})
+
+it('connects no account by its address in whose business others are, or programs that are told', async () => {
+  const place = `${appUrl}/login#problem=unknown`
+  const fay = await app.register({ email: `fay${people}@northlight.example` })
+  await employeeOf(app, fay)
+  await told(`fay-${people}`, { email: fay.email })
+  expect((await signIn(`fay-${people}`)).place).toBe(place)
+  const guy = await app.register({ email: `guy${people}@northlight.example` })
+  await guy.call('POST', '/webhook-endpoints', { url: 'https://hooks.example/', events: ['invoice.created'] })
+  await told(`guy-${people}`, { email: guy.email })
+  expect((await signIn(`guy-${people}`)).place).toBe(place)
+  // Nothing was taken from them.
+  for (const person of [fay, guy]) expect((await person.call('GET', '/auth/profile')).status).toBe(200)
+  ada = fay
+  expect((await link(`fay-${people}`)).place).toBe(`${appUrl}/profile#connected`)
+  expect((await signIn(`fay-${people}`)).place).toBe(`${appUrl}/login#signed-in`)
+})
+
+it('takes an address for verified only where the provider says so in so many words', async () => {
+  const gil = await app.register({ email: `gil${people}@northlight.example` })
+  for (const emailVerified of [undefined, false, 'true', 1] as unknown as boolean[]) {
+    const name = `gil-${people}-${String(emailVerified)}`
+    await told(name, { email: gil.email, emailVerified })
+    expect((await signIn(name)).place, name).toBe(`${appUrl}/login#problem=unknown`)
+  }
+})
+
+it('takes no token that was made for another sign-in', async () => {
+  const name = `nonce-${people}`
+  await told(name, { email: 'n@b.example' })
+  await link(name)
+  const begun = await app.call('GET', '/auth/oidc/start')
+  const back = await throughProvider(String(begun.headers.location), name)
+  // As if the code had been stolen from another browser's sign-in: what was kept for this one does not fit.
+  await app.db.updateTable('oidc_sign_ins').set({ nonce: 'of-another-sign-in' }).where('is_back', '=', false).execute()
+  expect((await comeBack(back, cookieOf(begun.headers))).place).toBe(`${appUrl}/login#problem=unavailable`)
 })
 
 it('connects no account by its address that has a second factor', async () => {

@@ -12,8 +12,13 @@ const cookieName = 'duly_oidc'
 const cookieSeconds = 600
 const ticketSeconds = 120
 
-/** Signing in by another provider; `parts` is null where the operator set none up. */
-export function oidcRoutes(context: ServeContext, config: Config, parts: OidcParts | null): void {
+/** Signing in by another provider; `parts` is null where the operator set none up. What was connected before can be disconnected then, too. */
+export function oidcRoutes(
+  context: ServeContext,
+  config: Config,
+  parts: OidcParts | null,
+  mails: OidcParts['mails'],
+): void {
   const { db, log } = context
   const needed = () => {
     if (!parts) throw refuse('not_found')
@@ -68,7 +73,8 @@ export function oidcRoutes(context: ServeContext, config: Config, parts: OidcPar
       reply.header('set-cookie', cookie(begun.token, cookieSeconds))
       return { url: begun.url }
     }),
-    'DELETE /auth/oidc/identities/:id': async ({ tx, actor, params }) => disconnect(tx, actor, params.id),
+    'DELETE /auth/oidc/identities/:id': async ({ tx, actor, params, now }) =>
+      disconnect(tx, { mails }, actor, params.id, now),
   })
 }
 

@@ -10,10 +10,11 @@ import type { Named, OidcProvider } from '../../../platform/oidc/provider.ts'
 import { dropPassword, voidYoungerEmailChanges } from '../address-store.ts'
 import type { AccountMails } from '../emails.ts'
 import type { SecondStep } from '../factors/sign-in.ts'
-import { findReader, voidResetTokens } from '../recovery-store.ts'
+import { findReader, findReaderById, voidResetTokens } from '../recovery-store.ts'
 import { register } from '../service.ts'
 import { endSessionsOf, findCredentials, openSession } from '../store.ts'
 import { newToken, tokenDigest } from '../tokens.ts'
+import { isShared, workplacesOf } from '../workplaces.ts'
 import * as store from './store.ts'
 
 /** What signing in by another provider needs. */
@@ -30,8 +31,8 @@ export interface OidcParts {
   /** The public address of the product. */
   appUrl: string
   secondStep: (userId: string, now: Date) => Promise<SecondStep>
-  mails: Pick<AccountMails, 'passwordChanged'>
-  /** Ends the API keys that somebody made in a workspace. */
+  mails: Pick<AccountMails, 'passwordChanged' | 'signInNotice'>
+  /** Ends the API keys and the calendar address that somebody made in a workspace. */
   endKeysOf: (tx: Tx, workspaceId: string, userId: string, now: Date) => Promise<void>
 }
 
@@ -78,7 +79,8 @@ export async function finishWay(
     return { problem: 'unavailable', connecting }
   }
   return inTransaction(parts.db, { workspaceId: null }, async (tx): Promise<WayBack> => {
-    if (kept.userId !== null) return (await connect(tx, named, kept.userId)) ?? { connected: true }
+    if (kept.userId !== null)
+      return (await connect(tx, parts, named, { userId: kept.userId, now })) ?? { connected: true }
     const userId = await accountOf(tx, parts, named, beginning, now)
     if (!userId) return { problem: 'unknown', connecting }
     const { token, digest } = newToken()
@@ -87,10 +89,18 @@ export async function finishWay(
   })
 }
 
-async function connect(tx: Tx, named: Named, userId: string): Promise<WayBack | null> {
+async function connect(
+  tx: Tx,
+  { mails }: OidcParts,
+  named: Named,
+  { userId, now }: { userId: string; now: Date },
+): Promise<WayBack | null> {
   const taken = await store.findByIdentity(tx, named.issuer, named.subject)
   if (taken) return taken.userId === userId ? null : { problem: 'elsewhere', connecting: true }
   await store.insertIdentity(tx, { id: newId(), userId, ...identityOf(named) })
+  // It is another way in: whoever owns the account is to know of it.
+  const reader = await findReaderById(tx, userId)
+  if (reader) await mails.signInNotice(tx, reader, 'connected', now)
   return null
 }
 
@@ -118,10 +128,17 @@ async function accountOf(
   const account = await findCredentials(tx, named.email)
   // A second factor is lifted by no way in: who has one connects the account in their profile.
   if (account?.disabled_at || account?.has_factor) return null
+  // Nor are others put out of a business by it: who has let them in signs in and connects the account there, too.
+  if (account && (await sharesBusinesses(tx, account.id))) return null
   if (account) await shutOutOthers(tx, parts, account, now)
   const userId = account?.id ?? (parts.createsUsers ? await newAccount(tx, named, beginning) : null)
   if (userId) await store.insertIdentity(tx, { id: newId(), userId, ...identityOf(named) })
   return userId
+}
+
+async function sharesBusinesses(tx: Tx, userId: string): Promise<boolean> {
+  for (const { id, isOwner } of await workplacesOf(tx, userId)) if (isOwner && (await isShared(tx, id))) return true
+  return false
 }
 
 /**
@@ -132,7 +149,7 @@ async function accountOf(
 async function shutOutOthers(
   tx: Tx,
   { mails, endKeysOf }: OidcParts,
-  account: { id: string; email: string; own_workspace_id: string },
+  account: { id: string; email: string },
   now: Date,
 ): Promise<void> {
   await dropPassword(tx, account.id)
@@ -141,8 +158,10 @@ async function shutOutOthers(
   await voidYoungerEmailChanges(tx, account.id)
   const reader = await findReader(tx, account.email)
   if (reader) await mails.passwordChanged(tx, reader, now)
-  await enterWorkspace(tx, account.own_workspace_id)
-  await endKeysOf(tx, account.own_workspace_id, account.id, now)
+  for (const { id } of await workplacesOf(tx, account.id)) {
+    await enterWorkspace(tx, id)
+    await endKeysOf(tx, id, account.id, now)
+  }
 }
 
 // Nobody knows its password; the owner of the address can have one set by mail.
@@ -186,7 +205,10 @@ export async function identitiesOf(tx: ReadTx, actor: Actor) {
   }))
 }
 
-/** Disconnects one of the actor's accounts at the provider. */
-export async function disconnect(tx: Tx, actor: Actor, id: string): Promise<void> {
+/** Disconnects one of the actor's accounts at the provider; whoever signed in by it is out, and the owner is told. */
+export async function disconnect(tx: Tx, { mails }: Pick<OidcParts, 'mails'>, actor: Actor, id: string, now: Date) {
   if (!(await store.deleteIdentity(tx, actor.userId, id))) throw refuse('not_found')
+  await endSessionsOf(tx, actor.userId, actor.sessionId)
+  const reader = await findReaderById(tx, actor.userId)
+  if (reader) await mails.signInNotice(tx, reader, 'disconnected', now)
 }

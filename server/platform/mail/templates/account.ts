@@ -53,7 +53,7 @@ export function passwordChangedMail({ say, site, when }: AccountMail): RenderedM
   })
 }
 
-/** What a notice about second factors tells. */
+/** What a notice about second factors and other ways to sign in tells. */
 export type SignInNotice =
   | 'passkeyAdded'
   | 'passkeyRemoved'
@@ -63,8 +63,10 @@ export type SignInNotice =
   | 'codeUsed'
   | 'guessed'
   | 'lifted'
+  | 'connected'
+  | 'disconnected'
 
-/** The notice that something was done to the second factors of the account, or tried. */
+/** The notice that something was done to the second factors of the account or its ways to sign in, or tried. */
 export function signInNoticeMail(mail: AccountMail & { notice: SignInNotice }): RenderedMail {
   const { say, site, when, notice } = mail
   // The last case is what a text says where none of the others fits.

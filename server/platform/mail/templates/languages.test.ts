@@ -112,6 +112,8 @@ function accountMails(about: Parameters<typeof passwordChangedMail>[0]): Rendere
     passwordResetMail({ ...about, url }),
     passwordChangedMail(about),
     signInNoticeMail({ ...about, notice: 'guessed' }),
+    signInNoticeMail({ ...about, notice: 'connected' }),
+    signInNoticeMail({ ...about, notice: 'disconnected' }),
     accountLockedMail({ ...about, minutes: 15 }),
     ...[null, url].map((undoUrl) => emailChangedMail({ ...about, newEmail: 'zzz@zzz.zzz', undoUrl })),
     bankDetailsChangedMail({ ...about, changedBy: 'Zzz', undoUrl: null }),
