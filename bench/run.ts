@@ -16,7 +16,6 @@ import { run as migration } from './migration.ts'
 import { run as pastInvoices } from './past-invoices.ts'
 import { run as pdf } from './pdf.ts'
 import { run as pdfLong } from './pdf-long.ts'
-import { besidePeers } from './peers.ts'
 import { run as saturation } from './saturation.ts'
 import { run as signIn } from './sign-in.ts'
 import { run as slowNetwork } from './slow-net.ts'
@@ -75,14 +74,10 @@ async function tryOut(name: string, ask: () => Promise<BenchTable>): Promise<voi
 function write(name: string, table: BenchTable): void {
   const text = `${markdown(table)}\n\nMeasured ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores.`
   process.stdout.write(`${text}\n\n`)
-  const page = withBlock(readFileSync(document, 'utf8'), name, text)
-  writeFileSync(document, withBlock(page, 'peers', besidePeers(page)))
-}
-
-/** The page with the block of that name changed; one that it never had comes at the end. */
-function withBlock(page: string, name: string, text: string): string {
   const [open, close] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`]
+  const page = readFileSync(document, 'utf8')
   const [before = '', rest] = page.split(open)
+  // A question that was never asked before comes at the end.
   const [start, end] = rest === undefined ? [`${before.trimEnd()}\n\n`, '\n'] : [before, rest.split(close)[1] ?? '\n']
-  return `${start}${open}\n${text}\n${close}${end}`
+  writeFileSync(document, `${start}${open}\n${text}\n${close}${end}`)
 }

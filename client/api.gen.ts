@@ -5209,7 +5209,7 @@ export interface components {
             off: {
                 since: string;
                 /** @enum {string} */
-                reason: "owner" | "gone" | "failing";
+                reason: "owner" | "gone" | "failing" | "maker";
             } | null;
             failingSince: string | null;
             ended: number;
@@ -20121,7 +20121,7 @@ export interface operations {
                         off: {
                             since: string;
                             /** @enum {string} */
-                            reason: "owner" | "gone" | "failing";
+                            reason: "owner" | "gone" | "failing" | "maker";
                         } | null;
                         failingSince: string | null;
                         ended: number;
@@ -20283,7 +20283,7 @@ export interface operations {
                         off: {
                             since: string;
                             /** @enum {string} */
-                            reason: "owner" | "gone" | "failing";
+                            reason: "owner" | "gone" | "failing" | "maker";
                         } | null;
                         failingSince: string | null;
                         ended: number;

@@ -7,8 +7,9 @@ import { webhookLimits } from './limits.ts'
 /** How a delivery stands: `waiting` for its first or next try, `delivered`, or `failed` after the last one. */
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 
-/** Why nothing is sent: switched off by somebody, gone (410) or without success for days. */
-export const offReasons = ['owner', 'gone', 'failing'] as const
+/** Why nothing is sent: switched off by somebody, gone (410), without success for days, or its maker may not any more. */
+export const offReasons = ['owner', 'gone', 'failing', 'maker'] as const
+export type OffReason = (typeof offReasons)[number]
 
 const isWebAddress = (value: string) => /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)
 

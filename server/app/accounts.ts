@@ -33,6 +33,7 @@ import { countWaiting } from '../features/invoices/acts/hand-in.ts'
 import { forgetUnusedFiles } from '../features/invoices/sending/file-store.ts'
 import { paymentSettingsRoutes } from '../features/payment-settings/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
+import { handEndpointsOver } from '../features/webhooks/service.ts'
 import type { Config } from '../platform/config/config.ts'
 import { forgetOldKeys } from '../platform/http/idempotency.ts'
 import type { ServeContext } from '../platform/http/serve.ts'
@@ -93,6 +94,7 @@ export function serveAccounts(
     onClosed: (tx, change) => tellClosed(tx, mails, change),
     onHandedOver: (tx, change) => tellHandedOver(tx, mails, change),
     countWaiting,
+    handEndpointsOver,
     endWorkspace,
   })
   profileRoutes(context, {

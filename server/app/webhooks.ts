@@ -1,4 +1,3 @@
-import { webhookLimits } from '@duly/core/webhooks/limits.ts'
 import type { AccountMails } from '../features/access/emails.ts'
 import { tellWebhookOff } from '../features/access/recovery.ts'
 import { deliverWaiting, type WebhookParts } from '../features/webhooks/delivery.ts'
@@ -7,6 +6,7 @@ import { deliverThrough } from '../features/webhooks/publishing.ts'
 import { webhookRoutes } from '../features/webhooks/routes.ts'
 import { lookAfterWebhooks, tendWebhooks } from '../features/webhooks/tending.ts'
 import type { Config } from '../platform/config/config.ts'
+import { hostsOf } from '../platform/db/connection.ts'
 import type { ServeContext } from '../platform/http/serve.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Sealer } from '../platform/secrets/sealed.ts'
@@ -42,16 +42,12 @@ export function joinWebhooks(
     sealer,
     sender: createWebhookSender({
       allowed: networksIn(config.WEBHOOK_ALLOW_NETWORKS ?? ''),
-      ownPorts: ownPortsOf(config),
+      ownPorts: config.PORT > 0 ? [config.PORT] : [],
+      databasePorts: databasePortsOf(config),
       timeoutMs: tryMs,
     }),
     apiUrl: `${config.API_BASE_URL ?? baseUrl}/api`,
-    onSwitchedOff: (tx, { workspaceId, url, reason }) =>
-      tellWebhookOff(tx, mails, {
-        workspaceId,
-        url,
-        failingDays: reason === 'gone' ? null : webhookLimits.failingDays,
-      }),
+    onSwitchedOff: (tx, { workspaceId, url, reason }) => tellWebhookOff(tx, mails, { workspaceId, url, reason }),
     ...webhookParts,
   }
   deliverThrough(db, jobs)
@@ -66,8 +62,13 @@ export function joinWebhooks(
   }
 }
 
-/** Ports of this machine that webhooks never reach: the installation's own, and its database's. */
-function ownPortsOf({ PORT, DATABASE_URL }: Config): number[] {
-  const ofDatabase = DATABASE_URL && URL.canParse(DATABASE_URL) ? Number(new URL(DATABASE_URL).port || 5432) : 5432
-  return [PORT, ofDatabase].filter((port) => port > 0)
+/** Ports of the database, of each of its hosts; an embedded one is reached by no port. */
+function databasePortsOf({ DATABASE_URL, DATABASE_OWNER_URL }: Config): number[] {
+  return [DATABASE_URL, DATABASE_OWNER_URL].flatMap((url) =>
+    url
+      ? hostsOf(url)
+          .filter((host) => URL.canParse(host))
+          .map((host) => Number(new URL(host).port || 5432))
+      : [],
+  )
 }

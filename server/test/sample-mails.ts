@@ -258,7 +258,7 @@ export function sampleMails(language: AnyLanguage = 'en'): Record<string, Render
       say,
       site,
       url: 'https://hooks.cedarbooks.example/duly',
-      failingDays: 5,
+      reason: 'failing',
     }),
     'recurring-paused': recurringPausedMail({
       say,

@@ -54,8 +54,6 @@ export function AutocompleteView<Item>({
       onOpenChange={setOpen}
       value={value}
       onValueChange={(next, { reason }) => {
-        // Escape closes the list; with none open the library would empty the field.
-        if (reason === 'escape-key') return
         onValueChange(next)
         if (reason === 'item-press') {
           const item = options.find((option) => itemLabel(option) === next)

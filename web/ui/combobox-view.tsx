@@ -23,17 +23,6 @@ export interface ComboboxViewProps<Item> extends ComboboxProps<Item> {
   typed: { text: string | null; open: boolean; selected: readonly [from: number, to: number] | null } | null
 }
 
-/**
- * Whether a change is that of Escape while no list is open, by which the library would empty the field: it is called off, and the key
- * is left to what stands around the field, such as a dialog.
- */
-function keptAtEscape({ reason, cancel, allowPropagation }: Base.Root.ChangeEventDetails): boolean {
-  if (reason !== 'escape-key') return false
-  cancel()
-  allowPropagation()
-  return true
-}
-
 /** What `Combobox` draws once somebody is about to use it. */
 export function ComboboxView<Item>({
   value,
@@ -85,17 +74,13 @@ export function ComboboxView<Item>({
       items={options}
       filter={remote ? null : undefined}
       value={value}
-      onValueChange={(next, details) => {
-        if (!keptAtEscape(details)) onValueChange(next)
-      }}
+      onValueChange={onValueChange}
       open={open}
       onOpenChange={setOpen}
       defaultInputValue={typed?.text ?? undefined}
       itemToStringLabel={itemLabel}
       isItemEqualToValue={(one, other) => itemKey(one) === itemKey(other)}
-      onInputValueChange={(query, details) => {
-        if (keptAtEscape(details)) return
-        const { reason } = details
+      onInputValueChange={(query, { reason }) => {
         // Choosing writes the label into the field; that is not a search.
         if (reason === 'input-change' || reason === 'input-clear' || reason === 'clear-press') onQuery?.(query.trim())
       }}

@@ -13,6 +13,7 @@ import {
   passwordResetMail,
   type SignInNotice,
   signInNoticeMail,
+  type WebhookOff,
   webhookOffMail,
 } from '../../platform/mail/templates/account.ts'
 import { recurringPausedMail } from '../../platform/mail/templates/recurring.ts'
@@ -30,7 +31,7 @@ export interface Reader {
   time_zone: string
 }
 
-export type { SignInNotice }
+export type { SignInNotice, WebhookOff }
 
 /** Sends the mails about an account, in the transaction of what causes them. */
 export interface AccountMails {
@@ -56,8 +57,8 @@ export interface AccountMails {
     reader: Reader,
     change: { business: string; by: string; isOwner: boolean; days: number; now: Date },
   ): Promise<void>
-  /** To the owner: a webhook endpoint was switched off after so many days; null: at its own request. */
-  webhookOff(tx: Tx, reader: Reader, endpoint: { url: string; failingDays: number | null }): Promise<void>
+  /** To the owner: a webhook endpoint was switched off, and why. */
+  webhookOff(tx: Tx, reader: Reader, endpoint: { url: string; reason: WebhookOff }): Promise<void>
   /** To the owner: a series of recurring invoices has paused itself. */
   recurringPaused(
     tx: Tx,
@@ -110,8 +111,8 @@ export function createAccountMails(outbox: Pick<Outbox, 'enqueueAccountMail'>, s
       const dedupe = notice === 'guessed' ? { dedupeKey: `sign_in_guessed:${reader.id}:${hour}` } : {}
       await outbox.enqueueAccountMail(tx, { kind: 'sign_in_notice', to: to(reader), mail, ...dedupe })
     },
-    async webhookOff(tx, reader, { url, failingDays }) {
-      const mail = webhookOffMail({ say: wordsFor(reader.language), site, url, failingDays })
+    async webhookOff(tx, reader, endpoint) {
+      const mail = webhookOffMail({ say: wordsFor(reader.language), site, ...endpoint })
       await outbox.enqueueAccountMail(tx, { kind: 'webhook_off', to: to(reader), mail })
     },
     async recurringPaused(tx, reader, series) {

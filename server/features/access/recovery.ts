@@ -7,7 +7,7 @@ import { addressKey } from '../../platform/mail/address.ts'
 import { purgeAfterDays } from './account-end.ts'
 import { voidYoungerEmailChanges } from './address-store.ts'
 import { forgiveAllAttempts, isKnownNetwork } from './attempts-store.ts'
-import type { AccountMails, Reader } from './emails.ts'
+import type { AccountMails, Reader, WebhookOff } from './emails.ts'
 import { codeKey } from './factors/proofs.ts'
 import { voidSteps } from './factors/store.ts'
 import { hashPassword } from './passwords.ts'
@@ -138,7 +138,7 @@ const nameOf = ({ first_name, last_name, email }: Reader) => personName(first_na
 export async function tellWebhookOff(
   tx: Tx,
   mails: Pick<AccountMails, 'webhookOff'>,
-  { workspaceId, ...endpoint }: { workspaceId: string; url: string; failingDays: number | null },
+  { workspaceId, ...endpoint }: { workspaceId: string; url: string; reason: WebhookOff },
 ): Promise<void> {
   const owner = await store.findOwnerReader(tx, workspaceId)
   if (owner) await mails.webhookOff(tx, owner, endpoint)

@@ -86,6 +86,8 @@ export interface BusinessParts {
   endWorkspace(tx: Tx, workspaceId: string, now: Date): Promise<void>
   /** Seals what is bound to somebody's own workspace for another one. */
   moveSecrets(tx: Tx, userId: string, from: string, to: string): Promise<void>
+  /** Has somebody else answer for the webhook endpoints of a business that is entered. */
+  handEndpointsOver(tx: Tx, workspaceId: string, from: string, to: string): Promise<void>
   /** Tells everybody who is in it, before they are put out of it. */
   onClosed(tx: Tx, change: { workspaceId: string; business: string; by: string; now: Date }): Promise<void>
   /** Tells both. */
@@ -115,6 +117,7 @@ export async function handOver(
   await removeEmployee(tx, workspaceId, employeeId, now)
   if (workspaceId === actor.ownWorkspaceId) await giveEmptyWorkspace(tx, parts, actor)
   await store.writeOwner(tx, workspaceId, heir.user_id)
+  await parts.handEndpointsOver(tx, workspaceId, userId, heir.user_id)
   // They have been there all along: keys and calendar addresses that they made go on, for what an employee may.
   await makeEmployee(tx, workspaceId, { userId, since: business.created_at, now })
   await parts.onHandedOver(tx, { business: name, from: userId, to: heir.user_id, now })

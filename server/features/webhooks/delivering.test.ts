@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { inTransaction } from '../../platform/db/database.ts'
 import { openJobs } from '../../platform/jobs/jobs.ts'
 import { openLog } from '../../platform/log/log.ts'
-import { workspaceOf } from '../../test/an-employee.ts'
+import { employeeIdOf } from '../../test/an-appointment.ts'
+import { employeeOf, workspaceOf } from '../../test/an-employee.ts'
 import { aBillOf } from '../../test/an-invoice.ts'
 import { jobsDone } from '../../test/jobs-done.ts'
 import { startWebhookListener } from '../../test/webhook-listener.ts'
@@ -169,6 +170,81 @@ describe('an endpoint is switched off', () => {
     )
     await until(async () => expect(await endpoint(id)).toMatchObject({ off: { reason: 'failing' } }))
     expect((await mails())[0]?.text).toContain('for 5 days')
+  })
+})
+
+describe('of somebody who may not manage webhooks any more', () => {
+  const byOthers = async () => {
+    const { owner, app } = world
+    const abilities = [
+      'invoices:read',
+      'invoices:all',
+      'customers:read',
+      'customers:all',
+      'webhooks:read',
+      'webhooks:write',
+    ]
+    const name = `Hooks ${crypto.randomUUID().slice(0, 8)}`
+    const role = (await owner.call('POST', '/roles', { name, like: 'manager', abilities })).body
+    const bea = await employeeOf(app, owner)
+    const there = await employeeIdOf(app, bea)
+    await owner.call('PATCH', `/employees/${there}`, { role: role.id })
+    const wish = { url: `${world.listener.url}/theirs`, events: ['invoice.created'] }
+    const { id } = (await bea.call('POST', '/webhook-endpoints', wish)).body
+    await bill()
+    await world.listener.hears(1)
+    return { id, there, role, bea }
+  }
+
+  it('are switched off instead, the owner is told, and answers for them after switching on', async () => {
+    const { id, there } = await byOthers()
+    await world.owner.call('DELETE', `/employees/${there}`)
+    await bill()
+    await until(async () => expect(await endpoint(id)).toMatchObject({ off: { reason: 'maker' } }))
+    expect(world.listener.heard).toHaveLength(1)
+    const [mail] = await world.app.mailsTo(world.owner.email)
+    expect(mail).toMatchObject({
+      kind: 'webhook_off',
+      text: expect.stringContaining('no longer works in your company'),
+    })
+    await world.owner.call('PATCH', `/webhook-endpoints/${id}`, { enabled: true })
+    await bill()
+    await world.listener.hears(2)
+  })
+
+  it('go on when their role comes back, and stop again with it', async () => {
+    const { id, there, role } = await byOthers()
+    await world.owner.call('PATCH', `/employees/${there}`, { role: 'billing' })
+    await bill()
+    await until(async () => expect(await endpoint(id)).toMatchObject({ off: { reason: 'maker' } }))
+    await world.owner.call('PATCH', `/employees/${there}`, { role: role.id })
+    expect(world.listener.heard).toHaveLength(1)
+  })
+
+  it('whoever sends an endpoint elsewhere answers for it', async () => {
+    const { there, bea } = await byOthers()
+    const mine = await world.listen(['invoice.created'], '/mine')
+    await bea.call('PATCH', `/webhook-endpoints/${mine.id}`, { url: `${world.listener.url}/elsewhere` })
+    await world.owner.call('DELETE', `/employees/${there}`)
+    await bill()
+    await until(async () => expect(await endpoint(mine.id)).toMatchObject({ off: { reason: 'maker' } }))
+  })
+
+  it('are the new owner’s when the business is handed over', async () => {
+    const other = await openWebhookWorld()
+    try {
+      const { id } = await other.listen(['invoice.created'])
+      const heir = await employeeOf(other.app, other.owner)
+      const firm = { 'x-workspace': await workspaceOf(other.app, other.owner) }
+      const employeeId = await employeeIdOf(other.app, heir)
+      expect((await other.owner.call('POST', '/businesses/hand-over', { employeeId }, firm)).status).toBe(204)
+      await heir.call('POST', '/invoices', aBillOf(5), firm)
+      await other.listener.hears(1)
+      const [kept] = (await heir.call('GET', '/webhook-endpoints', undefined, firm)).body
+      expect(kept).toMatchObject({ id, off: null })
+    } finally {
+      await other.close()
+    }
   })
 })
 

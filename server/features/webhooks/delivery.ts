@@ -1,3 +1,5 @@
+import { may } from '@duly/core/access/may.ts'
+import type { OffReason } from '@duly/core/webhooks/contract.ts'
 import { mostWebhookTries, waitAfterWebhookTry, webhookLimits } from '@duly/core/webhooks/limits.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -11,12 +13,12 @@ import { type DeliverJob, deliverJob } from './jobs.ts'
 import { bodyOf } from './payload.ts'
 import * as store from './store.ts'
 
-/** An endpoint that was switched off because nothing arrives there. */
+/** An endpoint that was switched off because nothing arrives there, or because its maker may not manage webhooks any more. */
 export interface EndpointSwitchedOff {
   workspaceId: string
   endpointId: string
   url: string
-  reason: 'gone' | 'failing'
+  reason: Exclude<OffReason, 'owner'>
   now: Date
 }
 
@@ -66,11 +68,16 @@ export async function deliverWaiting(parts: WebhookParts, job: DeliverJob): Prom
   })
 }
 
-async function claim({ clock }: WebhookParts, tx: Tx, { workspaceId, endpointId }: DeliverJob, isMine: boolean) {
-  const now = clock()
+async function claim(parts: WebhookParts, tx: Tx, { workspaceId, endpointId }: DeliverJob, isMine: boolean) {
+  const now = parts.clock()
   const endpoint = await store.findEndpoint(tx, workspaceId, endpointId, { lock: true })
   if (endpoint?.busy_until && endpoint.busy_until > now && !isMine) return 'busy'
   if (!endpoint || endpoint.off_since || (endpoint.paused_until && endpoint.paused_until > now)) return null
+  const maker = { abilities: await store.abilitiesOfMaker(tx, workspaceId, endpoint.created_by) }
+  if (!may(maker, 'webhooks:write')) {
+    await switchOff(parts, tx, { workspaceId, endpointId, url: endpoint.url, reason: 'maker', now })
+    return null
+  }
   const limit = endpoint.failures >= failuresBeforePause ? 1 : mostAtOnce
   const due = await deliveries.claimDeliveries(tx, workspaceId, endpointId, { now, limit, leaseMs })
   if (due.length === 0) return null
@@ -141,14 +148,20 @@ async function record(parts: WebhookParts, tx: Tx, job: DeliverJob, tried: reado
   const failingSince = endpoint.failing_since ?? now
   const pausedUntil = failures >= failuresBeforePause ? new Date(now.getTime() + pauseMs) : null
   const failing = { failures, failing_since: failingSince, paused_until: pausedUntil }
+  await store.changeEndpoint(tx, workspaceId, endpointId, failing)
   const isGone = tried.some(({ answer }) => answer.status === 410)
   const isDead = failingSince.getTime() <= now.getTime() - webhookLimits.failingDays * dayMs
   if (!endpoint.off_since && (isGone || isDead)) {
     const reason = isGone ? 'gone' : 'failing'
-    await store.changeEndpoint(tx, workspaceId, endpointId, { ...failing, off_since: now, off_reason: reason })
-    await parts.onSwitchedOff(tx, { workspaceId, endpointId, url: endpoint.url, reason, now })
-  } else await store.changeEndpoint(tx, workspaceId, endpointId, failing)
+    await switchOff(parts, tx, { workspaceId, endpointId, url: endpoint.url, reason, now })
+  }
   return false
+}
+
+async function switchOff(parts: WebhookParts, tx: Tx, event: EndpointSwitchedOff): Promise<void> {
+  const { workspaceId, endpointId, reason, now } = event
+  await store.changeEndpoint(tx, workspaceId, endpointId, { off_since: now, off_reason: reason })
+  await parts.onSwitchedOff(tx, event)
 }
 
 const asksForPatience = new Set([429, 502, 503, 504])

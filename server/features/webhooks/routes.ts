@@ -21,7 +21,7 @@ export function webhookRoutes(context: ServeContext, parts: WebhookParts): void 
     'GET /webhook-endpoints': async ({ tx, actor, now }) => endpointsOf(tx, actor.workspaceId, now),
     'POST /webhook-endpoints': async ({ tx, actor, body, now }) => addEndpoint(tx, parts, actor, body, now),
     'PATCH /webhook-endpoints/:id': async ({ tx, actor, params, body, now }) =>
-      editEndpoint(tx, parts, actor.workspaceId, params.id, body, now),
+      editEndpoint(tx, parts, actor, params.id, body, now),
     'DELETE /webhook-endpoints/:id': async ({ tx, actor, params }) => removeEndpoint(tx, actor.workspaceId, params.id),
     'POST /webhook-endpoints/:id/rotate-secret': async ({ tx, actor, params, now }) =>
       rotateSecret(tx, parts, actor.workspaceId, params.id, now),

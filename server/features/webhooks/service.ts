@@ -46,11 +46,14 @@ export async function addEndpoint(tx: Tx, parts: WebhookParts, actor: Actor, fie
   return { ...(await endpointOf(tx, workspaceId, id, now)), secret }
 }
 
-/** Changes what is given. Switching on forgives what failed before, and what waited is tried. */
+/**
+ * Changes what is given. Switching on forgives what failed before, and what waited is tried. Whoever switches on, or says another
+ * address, answers for the endpoint from then on: it is told as long as they may manage webhooks.
+ */
 export async function editEndpoint(
   tx: Tx,
   parts: WebhookParts,
-  workspaceId: string,
+  { workspaceId, userId }: Actor,
   id: string,
   changes: Partial<EndpointFields & { enabled: boolean }>,
   now: Date,
@@ -59,8 +62,10 @@ export async function editEndpoint(
   if (url !== undefined) checkUrl(parts, url)
   const current = await lockedEndpoint(tx, workspaceId, id)
   const isOff = current.off_since !== null
+  const isTheirs = (enabled === true && isOff) || (url !== undefined && url !== current.url)
   await store.changeEndpoint(tx, workspaceId, id, {
     ...(url === undefined ? {} : { url }),
+    ...(isTheirs ? { created_by: userId } : {}),
     ...(description === undefined ? {} : { description: description.trim() }),
     ...(events === undefined ? {} : { events: [...new Set(events)] }),
     ...(enabled === false && !isOff ? { off_since: now, off_reason: 'owner' as const } : {}),
@@ -75,6 +80,9 @@ export async function editEndpoint(
 export async function removeEndpoint(tx: Tx, workspaceId: string, id: string): Promise<void> {
   if (!(await store.deleteEndpoint(tx, workspaceId, id))) throw refuse('webhook_not_found')
 }
+
+/** Another person answers for the endpoints that somebody made, as for all of a business that is handed over. */
+export const handEndpointsOver = store.changeMaker
 
 /** Makes a new secret. The former one signs beside it for a day, so that the other side can change in its own time. */
 export async function rotateSecret(tx: Tx, parts: WebhookParts, workspaceId: string, id: string, now: Date) {

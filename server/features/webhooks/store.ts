@@ -1,3 +1,6 @@
+import { type Ability, abilities } from '@duly/core/access/abilities.ts'
+import { abilitiesOfMember } from '@duly/core/access/membership.ts'
+import type { OffReason } from '@duly/core/webhooks/contract.ts'
 import type { WebhookEvent } from '@duly/core/webhooks/events.ts'
 import { sql } from 'kysely'
 import type { Database, ReadTx, Tx } from '../../platform/db/database.ts'
@@ -19,9 +22,10 @@ const endpointColumns = [
   'secret_made_at',
   'former_secret_sealed',
   'former_secret_until',
+  'created_by',
   'created_at',
   'off_since',
-  sql<'owner' | 'gone' | 'failing' | null>`off_reason`.as('off_reason'),
+  sql<OffReason | null>`off_reason`.as('off_reason'),
   'failures',
   'failing_since',
   'paused_until',
@@ -112,7 +116,8 @@ export type EndpointChange = Partial<{
   former_secret_sealed: string | null
   former_secret_until: Date | null
   off_since: Date | null
-  off_reason: 'owner' | 'gone' | 'failing' | null
+  off_reason: OffReason | null
+  created_by: string
   failures: number
   failing_since: Date | null
   paused_until: Date | null
@@ -127,6 +132,30 @@ export async function changeEndpoint(tx: Tx, workspaceId: string, id: string, ch
     .set(change)
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
+    .execute()
+}
+
+/** What somebody may now in a workspace; nothing once they have left it or their account has ended. */
+export async function abilitiesOfMaker(tx: Tx, workspaceId: string, userId: string): Promise<readonly Ability[]> {
+  const maker = await tx
+    .selectFrom('users as u')
+    .innerJoin('workspaces as w', (join) => join.on('w.id', '=', workspaceId))
+    .leftJoin('memberships as m', (join) => join.onRef('m.user_id', '=', 'u.id').on('m.workspace_id', '=', workspaceId))
+    .select(['m.preset', 'm.abilities', sql<boolean>`w.owner_user_id = u.id`.as('owns')])
+    .where('u.id', '=', userId)
+    .where('u.disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!maker) return []
+  return maker.owns ? abilities : abilitiesOfMember(maker)
+}
+
+/** Another person answers for the endpoints that somebody made. */
+export async function changeMaker(tx: Tx, workspaceId: string, from: string, to: string): Promise<void> {
+  await tx
+    .updateTable('webhook_endpoints')
+    .set({ created_by: to })
+    .where('workspace_id', '=', workspaceId)
+    .where('created_by', '=', from)
     .execute()
 }
 

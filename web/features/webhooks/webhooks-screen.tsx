@@ -149,7 +149,12 @@ function EndpointSection({ endpoint, onEdit, onRemove, onSecret }: SectionProps)
   )
 }
 
-const offWords = { owner: words.offOwner, gone: words.offGone, failing: words.offFailing }
+const offWords = {
+  owner: words.offOwner,
+  gone: words.offGone,
+  failing: words.offFailing,
+  maker: words.offMaker,
+}
 
 function OffNotice({ endpoint, off }: { endpoint: WebhookEndpoint; off: NonNullable<WebhookEndpoint['off']> }) {
   const change = useChangeEndpoint()

@@ -1,3 +1,4 @@
+import { webhookLimits } from '@duly/core/webhooks/limits.ts'
 import { decimalText } from '@duly/core/words/format.ts'
 import * as mails from '@duly/core/words/gen/account-mails.gen.ts'
 import type { Say } from '@duly/core/words/word.ts'
@@ -62,9 +63,9 @@ export type SignInNotice =
   | 'codesNew'
   | 'codeUsed'
   | 'guessed'
-  | 'lifted'
   | 'connected'
   | 'disconnected'
+  | 'lifted'
 
 /** The notice that something was done to the second factors of the account or its ways to sign in, or tried. */
 export function signInNoticeMail(mail: AccountMail & { notice: SignInNotice }): RenderedMail {
@@ -213,16 +214,17 @@ export function businessClosedMail(
   })
 }
 
+/** Why an endpoint was switched off: at its own request, after days without success, or with its maker's leave. */
+export type WebhookOff = 'gone' | 'failing' | 'maker'
+
 /** To the owner: other programs are no longer told at an address, and why. */
-export function webhookOffMail(mail: {
-  say: Say
-  site: MailSite
-  url: string
-  /** Null: the other side asked for it. */
-  failingDays: number | null
-}): RenderedMail {
-  const { say, site, url, failingDays } = mail
-  const why = failingDays === null ? say(mails.webhookOffGone) : say(mails.webhookOffFailing, { days: failingDays })
+export function webhookOffMail(mail: { say: Say; site: MailSite; url: string; reason: WebhookOff }): RenderedMail {
+  const { say, site, url, reason } = mail
+  const why = {
+    gone: say(mails.webhookOffGone),
+    failing: say(mails.webhookOffFailing, { days: webhookLimits.failingDays }),
+    maker: say(mails.webhookOffMaker),
+  }[reason]
   return renderMail({
     say,
     site,

@@ -120,7 +120,8 @@ function accountMails(about: Parameters<typeof passwordChangedMail>[0]): Rendere
     ...[true, false].map((isOwner) =>
       businessClosedMail({ ...about, business: 'Zzz', by: 'Zzz', isOwner, days: 30, support: 'zzz@zzz.zzz' }),
     ),
-    webhookOffMail({ ...about, url, failingDays: 5 }),
+    webhookOffMail({ ...about, url, reason: 'failing' }),
+    webhookOffMail({ ...about, url, reason: 'maker' }),
     recurringPausedMail({ ...about, seriesId: '1', name: 'Zzz', billingName: 'Zzz', problem: 'Zzz' }),
   ]
 }
