@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import type { Log } from '../log/log.ts'
+import { bareEnvironment } from '../processes/bare-environment.ts'
 import type { FileReading } from './reader-process.ts'
 
 /** Reads e-invoices of unknown origin, each in a process that ends with it. */
@@ -57,6 +58,7 @@ export function createEInvoiceReader(log: Log, timeoutMs = usualTimeoutMs): EInv
 
 const startProcess = () =>
   fork(program, {
+    env: bareEnvironment(),
     serialization: 'advanced',
     // Objects of a file that is within its bounds take less.
     execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=512'],

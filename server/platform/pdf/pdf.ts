@@ -5,6 +5,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import type { Letter } from '@duly/core/invoices/paper/letter.ts'
 import type { Sheet } from '@duly/core/invoices/paper/sheet-model.ts'
 import type { Log } from '../log/log.ts'
+import { bareEnvironment } from '../processes/bare-environment.ts'
 import type { EmbeddedInvoice } from './embedded-invoice.ts'
 import { eastAsianFamilies } from './fonts.ts'
 import { paymentCodeSvg, swissCodeSvg } from './payment-code.ts'
@@ -66,6 +67,7 @@ export function createPdfRenderer(
 
   const startWorker = (): Worker => {
     const child = fork(program, {
+      env: bareEnvironment(),
       serialization: 'advanced',
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
