@@ -65,7 +65,7 @@ describe('answers of the API', () => {
       const origin = { origin: 'https://evil.example' }
       const { headers, status } = await caller.call(method, addressOf(key, call), call.body, origin)
       // The one cookie binds a connection to the browser that began it (features/payments).
-      if (/^duly_connect=.*; Path=\/api\/clover; HttpOnly; SameSite=Lax; .*Secure$/.test(String(headers['set-cookie'])))
+      if (/^__Host-duly_connect=.*; Path=\/; HttpOnly; SameSite=Lax; .*Secure$/.test(String(headers['set-cookie'])))
         delete headers['set-cookie']
       const faults = faultsOf(headers)
       // Pictures are found by an unguessable name and never change; a PDF is asked for anew by its ETag.

@@ -1,7 +1,8 @@
 import { paymentsContract } from '@duly/core/payments/contract.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { stateLifetimeSeconds } from '../../platform/card-payments/oauth-state.ts'
 import { later, outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
+import { wayCookie } from '../../platform/http/way-cookie.ts'
 import type { Payments } from './service.ts'
 
 /** Holds the nonce in the browser that starts to connect; read once, on its way back. */
@@ -11,17 +12,14 @@ const cookieName = 'duly_connect'
 export function paymentRoutes(context: ServeContext, payments: Payments, appUrl: () => string): void {
   const settings = (query: Record<string, string>) =>
     `${appUrl()}/payment-settings?${new URLSearchParams({ tab: 'integration', ...query })}`
-  const cookie = (value: string, seconds: number) => {
-    const secure = appUrl().startsWith('https://') ? '; Secure' : ''
-    return `${cookieName}=${value}; Path=/api/clover; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
-  }
+  const cookie = wayCookie(cookieName, appUrl)
 
   serve(context, paymentsContract, {
     'GET /card-payments': async ({ tx, actor, query }) => payments.cardOffer(tx, actor.workspaceId, query.currency),
     'GET /clover/status': async ({ tx, actor }) => payments.status(tx, actor.workspaceId),
     'GET /clover/connect': async ({ tx, actor, reply }) => {
       const { url, nonce } = await payments.start(tx, actor)
-      reply.header('set-cookie', cookie(nonce, stateLifetimeSeconds))
+      reply.header('set-cookie', cookie.header(nonce, stateLifetimeSeconds))
       return { url }
     },
     'GET /clover/callback': outsideTransaction(async ({ query, request, reply }) => {
@@ -30,9 +28,9 @@ export function paymentRoutes(context: ServeContext, payments: Payments, appUrl:
         code: query.code,
         merchantId: query.merchant_id,
         refused: query.error !== undefined,
-        cookie: readCookie(request),
+        cookie: cookie.read(request),
       })
-      reply.header('set-cookie', cookie('', 0))
+      reply.header('set-cookie', cookie.header('', 0))
       const outcome: Record<string, string> = problem ? { success: 'false', error: problem } : { success: 'true' }
       return leave(reply, settings(outcome))
     }),
@@ -56,12 +54,4 @@ export function paymentRoutes(context: ServeContext, payments: Payments, appUrl:
 /** Sends the browser on to a page of ours. */
 function leave(reply: FastifyReply, address: string): FastifyReply {
   return reply.header('referrer-policy', 'no-referrer').redirect(address, 303)
-}
-
-function readCookie(request: FastifyRequest): string | undefined {
-  for (const part of (request.headers.cookie ?? '').split(';')) {
-    const [name, value] = part.trim().split('=', 2)
-    if (name === cookieName && value) return value
-  }
-  return undefined
 }

@@ -1,9 +1,10 @@
 import { oidcContract } from '@duly/core/access/oidc-contract.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { Config } from '../../../platform/config/config.ts'
 import { brake } from '../../../platform/http/brakes.ts'
 import { outsideTransaction, type ServeContext, serve } from '../../../platform/http/serve.ts'
+import { wayCookie } from '../../../platform/http/way-cookie.ts'
 import { languageOf } from '../../../platform/http/web.ts'
 import { beginWay, disconnect, finishWay, identitiesOf, type OidcParts, openByTicket, type WayBack } from './service.ts'
 
@@ -24,9 +25,7 @@ export function oidcRoutes(
     if (!parts) throw refuse('not_found')
     return parts
   }
-  const isSecure = parts?.appUrl.startsWith('https:') ?? false
-  const cookie = (value: string, seconds: number) =>
-    `${cookieName}=${value}; Path=/api/auth/oidc; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isSecure ? '; Secure' : ''}`
+  const cookie = wayCookie(cookieName, () => parts?.appUrl ?? '')
   serve(context, oidcContract, {
     'GET /auth/oidc': outsideTransaction(async () => ({ name: parts?.name ?? null })),
     'GET /auth/oidc/start': outsideTransaction(async ({ network, reply }) => {
@@ -37,26 +36,26 @@ export function oidcRoutes(
         return null
       })
       if (!begun) return leave(reply, `${oidc.appUrl}/login#problem=unavailable`)
-      return leave(reply.header('set-cookie', cookie(begun.token, cookieSeconds)), begun.url)
+      return leave(reply.header('set-cookie', cookie.header(begun.token, cookieSeconds)), begun.url)
     }),
     'GET /auth/oidc/callback': outsideTransaction(async ({ query, network, request, reply, now }) => {
       const oidc = needed()
       await brake(db, `sign-in:${network}`, config.RATE_SIGN_INS_PER_MINUTE, 60)
       const back = await finishWay(
         oidc,
-        { query, cookie: readCookie(request) },
+        { query, cookie: cookie.read(request) },
         { language: languageOf(request, false), paymentIntegrationEnabled: config.mode === 'local' },
         now,
       )
       // In a cookie, so that nobody can be sent into somebody else's session by an address.
-      const kept = 'ticket' in back ? cookie(back.ticket, ticketSeconds) : cookie('', 0)
+      const kept = 'ticket' in back ? cookie.header(back.ticket, ticketSeconds) : cookie.header('', 0)
       return leave(reply.header('set-cookie', kept), `${oidc.appUrl}${placeAfter(back)}`)
     }),
     'POST /auth/oidc/session': outsideTransaction(async ({ network, request, reply, now }) => {
       const oidc = needed()
       const device = { userAgent: request.headers['user-agent'] ?? '', network }
-      const opened = await openByTicket(oidc, readCookie(request) ?? '', device, now)
-      reply.header('set-cookie', cookie('', 0))
+      const opened = await openByTicket(oidc, cookie.read(request) ?? '', device, now)
+      reply.header('set-cookie', cookie.header('', 0))
       const outcome = 'token' in opened ? 'signed in' : 'second step'
       log.info({ network, by: 'oidc', actor: opened.userId, outcome }, 'sign-in')
       return 'token' in opened ? { access_token: opened.token } : { second_step: opened.secondStep }
@@ -70,7 +69,7 @@ export function oidcRoutes(
         log.warn({ err }, 'the other provider cannot be reached')
         throw refuse('oidc_unavailable')
       })
-      reply.header('set-cookie', cookie(begun.token, cookieSeconds))
+      reply.header('set-cookie', cookie.header(begun.token, cookieSeconds))
       return { url: begun.url }
     }),
     'DELETE /auth/oidc/identities/:id': async ({ tx, actor, params, now }) =>
@@ -86,12 +85,4 @@ function placeAfter(back: WayBack): string {
 
 function leave(reply: FastifyReply, address: string): FastifyReply {
   return reply.header('referrer-policy', 'no-referrer').redirect(address, 303)
-}
-
-function readCookie(request: FastifyRequest): string | undefined {
-  for (const part of (request.headers.cookie ?? '').split(';')) {
-    const [name, value] = part.trim().split('=', 2)
-    if (name === cookieName && value) return value
-  }
-  return undefined
 }
