@@ -7,13 +7,16 @@ const password = 'correct horse battery'
 const email = 'keys@factors.example'
 
 /** A device with a store of passkeys, which makes sure of its holder by itself, and answers while somebody is there. */
-async function addDevice(page: Page): Promise<{ isHeld(held: boolean): Promise<void> }> {
+async function addDevice(
+  page: Page,
+  transport: 'internal' | 'usb' = 'internal',
+): Promise<{ isHeld(held: boolean): Promise<void> }> {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
   const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
-      transport: 'internal',
+      transport,
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,
@@ -91,6 +94,63 @@ test('a passkey signs in by itself; after the password, codes of an app and reco
   await signInWith(page, recoveryCode.toLowerCase())
   await page.goto('/profile')
   await expect(security(page).getByText('9 of 10 are left. Each works once.')).toBeVisible()
+})
+
+test('the e-mail field offers passkeys by itself; several have names, and one that was removed opens nothing', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await page.exposeFunction('tellAsked', (how: string) => void asked.push(how))
+  await page.addInitScript(() => {
+    const get = navigator.credentials.get.bind(navigator.credentials)
+    navigator.credentials.get = (options) => {
+      ;(window as unknown as { tellAsked(how: string): void }).tellAsked(options?.mediation ?? 'window')
+      return get(options)
+    }
+  })
+  const owner = 'two-keys@factors.example'
+  await register(page, owner)
+  const laptop = await addDevice(page)
+  await page.goto('/profile')
+  const rename = async (name: string) => {
+    // What the browser calls itself is the name of each until somebody says another.
+    await security(page)
+      .getByRole('button', { name: /^Actions for .*Chrome/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Rename' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Rename passkey' })
+    await dialog.getByLabel('Name').fill(name)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(security(page).getByText(name, { exact: true })).toBeVisible()
+  }
+  await security(page).getByRole('button', { name: 'Add passkey' }).click()
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await rename('Laptop')
+  await laptop.isHeld(false)
+  const stick = await addDevice(page, 'usb')
+  await security(page).getByRole('button', { name: 'Add passkey' }).click()
+  await rename('Stick')
+  await expect(security(page).getByRole('button', { name: /^Actions for/ })).toHaveCount(2)
+
+  await stick.isHeld(false)
+  await signOut(page)
+  await laptop.isHeld(true)
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/invoices/)
+  expect(asked.at(-1)).toBe('conditional')
+
+  await page.goto('/profile')
+  await security(page).getByRole('button', { name: 'Actions for Laptop' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(security(page).getByText('Laptop', { exact: true })).toBeHidden()
+  await laptop.isHeld(false)
+  await signOut(page)
+  await laptop.isHeld(true)
+  const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/passkey'))
+  await page.goto('/login')
+  expect((await refused).status()).toBe(401)
+  await expect(page).toHaveURL(/\/login/)
 })
 
 /** Bytes of base32. */
