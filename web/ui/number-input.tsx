@@ -67,6 +67,49 @@ function Asked({ about: { text, value, other }, ...rest }: AskedProps) {
   )
 }
 
+/** What a number field shows and asks, and how it follows what somebody does to it. */
+function useNumberText(
+  current: number,
+  range: FieldRange,
+  { step, onValueChange }: Pick<NumberInputProps, 'step' | 'onValueChange'>,
+) {
+  const { decimals, minDecimals } = range
+  const shown = formatNumberText(current, decimals, minDecimals).replace('.', decimalSign(t.language))
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const [asked, setAsked] = useState<Typed | null>(null)
+  const tell = (next: number) => onValueChange(next, formatNumberText(next, decimals) || '0')
+  const asks = () => typed !== null && typed.value === current && typed.other !== null
+  return {
+    // A value that changed from outside (a reset, a calculation) replaces what was typed.
+    text: typed && typed.value === current ? typed.text : shown,
+    asked: asked?.value === current ? asked : null,
+    asks,
+    choose(next: number) {
+      setAsked(null)
+      tell(next)
+    },
+    change(text: string) {
+      const next = understood(text, range)
+      setTyped(next)
+      setAsked(null)
+      if (next.other !== null) loadQuestion().catch(() => {})
+      tell(next.value)
+    },
+    stepBy(event: KeyboardEvent<HTMLInputElement>) {
+      const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+      const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+      if (!step || direction === 0 || modified || event.defaultPrevented) return
+      event.preventDefault()
+      setTyped(null)
+      tell(settleNumber(current + direction * step, range))
+    },
+    leave() {
+      if (asks()) setAsked(typed)
+      setTyped(null)
+    },
+  }
+}
+
 /**
  * A decimal number typed as text: zero shows as empty, what is not a number becomes 0, figures end on the right edge. Both decimal
  * signs are understood, and what stands there has that of the language; what reads two ways is asked for on leaving.
@@ -87,29 +130,17 @@ export function NumberInput({
   onKeyDown,
   ...rest
 }: NumberInputProps) {
-  const current = Number(value ?? 0)
-  const shown = formatNumberText(current, decimals, minDecimals).replace('.', decimalSign(t.language))
-  const [typed, setTyped] = useState<Typed | null>(null)
-  const [asked, setAsked] = useState<Typed | null>(null)
-  // A value that changed from outside (a reset, a calculation) replaces what was typed.
-  const text = typed && typed.value === current ? typed.text : shown
   const range = { decimals, minDecimals, min, max }
-  const asks = () => typed !== null && typed.value === current && typed.other !== null
-  const tell = (next: number) => onValueChange(next, formatNumberText(next, decimals) || '0')
-  const stepBy = (event: KeyboardEvent<HTMLInputElement>) => {
+  const number = useNumberText(Number(value ?? 0), range, { step, onValueChange })
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter sends forms and goes on to the next field: not before it is known what was meant.
-    if (event.key === 'Enter' && asks()) {
+    if (event.key === 'Enter' && number.asks()) {
       event.preventDefault()
       event.stopPropagation()
       return void event.currentTarget.blur()
     }
     onKeyDown?.(event)
-    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
-    const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
-    if (!step || direction === 0 || modified || event.defaultPrevented) return
-    event.preventDefault()
-    setTyped(null)
-    tell(settleNumber(current + direction * step, range))
+    number.stepBy(event)
   }
   return (
     <TextInput
@@ -119,35 +150,20 @@ export function NumberInput({
       {...rest}
       type="text"
       className={cx('num', className)}
-      value={text}
+      value={number.text}
       below={
-        asked?.value === current ? (
-          <Asked
-            about={asked}
-            decimals={decimals}
-            minDecimals={minDecimals}
-            onChoose={(value) => {
-              setAsked(null)
-              tell(value)
-            }}
-          />
+        number.asked ? (
+          <Asked about={number.asked} decimals={decimals} minDecimals={minDecimals} onChoose={number.choose} />
         ) : null
       }
-      onChange={(event) => {
-        const next = understood(event.target.value, range)
-        setTyped(next)
-        setAsked(null)
-        if (next.other !== null) loadQuestion().catch(() => {})
-        tell(next.value)
-      }}
-      onKeyDown={stepBy}
+      onChange={(event) => number.change(event.target.value)}
+      onKeyDown={press}
       onFocus={(event) => {
         event.target.select()
         onFocus?.(event)
       }}
       onBlur={(event) => {
-        if (asks()) setAsked(typed)
-        setTyped(null)
+        number.leave()
         onBlur?.(event)
       }}
     />

@@ -31,10 +31,7 @@ export function oidcRoutes(
     'GET /auth/oidc/start': outsideTransaction(async ({ network, reply }) => {
       const oidc = needed()
       await brake(db, `sign-in:${network}`, config.RATE_SIGN_INS_PER_MINUTE, 60)
-      const begun = await beginWay(oidc, null).catch((err: unknown) => {
-        log.warn({ err }, 'the other provider cannot be reached')
-        return null
-      })
+      const begun = await begin(log, oidc, null)
       if (!begun) return leave(reply, `${oidc.appUrl}/login#problem=unavailable`)
       return leave(reply.header('set-cookie', cookie.header(begun.token, cookieSeconds)), begun.url)
     }),
@@ -65,10 +62,8 @@ export function oidcRoutes(
       identities: await identitiesOf(tx, actor),
     }),
     'POST /auth/oidc/link': outsideTransaction(async ({ actor, reply }) => {
-      const begun = await beginWay(needed(), actor.userId).catch((err: unknown) => {
-        log.warn({ err }, 'the other provider cannot be reached')
-        throw refuse('oidc_unavailable')
-      })
+      const begun = await begin(log, needed(), actor.userId)
+      if (!begun) throw refuse('oidc_unavailable')
       reply.header('set-cookie', cookie.header(begun.token, cookieSeconds))
       return { url: begun.url }
     }),
@@ -76,6 +71,13 @@ export function oidcRoutes(
       disconnect(tx, { mails }, actor, params.id, now),
   })
 }
+
+/** A way to the provider; null where it cannot be reached. */
+const begin = (log: ServeContext['log'], oidc: OidcParts, userId: string | null) =>
+  beginWay(oidc, userId).catch((err: unknown) => {
+    log.warn({ err }, 'the other provider cannot be reached')
+    return null
+  })
 
 function placeAfter(back: WayBack): string {
   if ('ticket' in back) return '/login#signed-in'

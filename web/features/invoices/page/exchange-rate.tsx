@@ -104,19 +104,7 @@ function RateDialog({ invoice, rate: known, day, open, onClose }: RateDialogProp
         </>
       }
     >
-      <Field
-        label={t(words.rateLabel, { base, currency })}
-        required
-        error={tried && rate === '0' ? t(words.rateNeeded) : undefined}
-      >
-        <NumberInput
-          value={rate}
-          decimals={10}
-          max={999_999_999}
-          disabled={fix.isPending}
-          onValueChange={(_, decimal) => setRate(decimal)}
-        />
-      </Field>
+      <RateField base={base} currency={currency} rate={rate} tried={tried} busy={fix.isPending} onChange={setRate} />
       <Field label={t(words.rateDate)}>
         <DatePicker
           label={t(words.rateDate)}
@@ -128,5 +116,32 @@ function RateDialog({ invoice, rate: known, day, open, onClose }: RateDialogProp
         />
       </Field>
     </Dialog>
+  )
+}
+
+interface RateFieldProps {
+  base: string
+  currency: string
+  rate: string
+  tried: boolean
+  busy: boolean
+  onChange: (rate: string) => void
+}
+
+function RateField({ base, currency, rate, tried, busy, onChange }: RateFieldProps) {
+  return (
+    <Field
+      label={t(words.rateLabel, { base, currency })}
+      required
+      error={tried && rate === '0' ? t(words.rateNeeded) : undefined}
+    >
+      <NumberInput
+        value={rate}
+        decimals={10}
+        max={999_999_999}
+        disabled={busy}
+        onValueChange={(_, decimal) => onChange(decimal)}
+      />
+    </Field>
   )
 }
