@@ -15,6 +15,7 @@ export interface Exported {
 /** What an invoice is answered with, as far as its files state it. */
 interface Answered {
   invoiceNumber?: string
+  items?: readonly unknown[]
   subtotal?: number
   tax?: number
   total?: number
@@ -60,9 +61,10 @@ function documentIn(xml: string): EInvoice | null {
 }
 
 function figuresOf({ number, totals }: EInvoice, answered: Answered): string[] {
-  const { invoiceNumber, subtotal, tax, total, pricing } = answered
+  const { invoiceNumber, items, subtotal, tax, total, pricing } = answered
   const figures = [
-    ...(pricing?.pricesIncludeTax ? [] : [['sum of lines', totals.lines, subtotal] as const]),
+    // Charges that are credited alone are lines there.
+    ...(pricing?.pricesIncludeTax || items?.length === 0 ? [] : [['sum of lines', totals.lines, subtotal] as const]),
     ['tax', totals.tax, tax],
     ['total without tax', totals.withoutTax, pricing?.withoutTax],
     ['total with tax', totals.withTax, pricing?.totalWithTax],

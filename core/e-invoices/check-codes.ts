@@ -29,7 +29,12 @@ export function checkCodes(found: Findings): void {
   expectCode(found, document.taxPointCode, taxPointCodes, 'BR-CL-06', 'BT-8', 'taxPointCode')
   expectCode(found, document.invoicedObject?.scheme, referenceSchemes, 'BR-CL-07', 'BT-18', 'invoicedObject.scheme')
   document.notes?.forEach(({ text, subjectCode }, index) => {
-    if (isStated(text)) expectCode(found, subjectCode, noteSubjects, 'BR-CL-08', 'BT-21', `notes[${index}].subjectCode`)
+    if (!isStated(text)) return
+    expectCode(found, subjectCode, noteSubjects, 'BR-CL-08', 'BT-21', `notes[${index}].subjectCode`)
+    // In UBL three characters between the first signs are a code, whoever wrote them.
+    const [, between = ''] = found.ubl && !isStated(subjectCode) ? text.split('#', 3) : []
+    if (between.length === 3 && text.split('#').length > 2)
+      expectCode(found, between, noteSubjects, 'BR-CL-08', 'BT-21', `notes[${index}].text`)
   })
   expectCode(found, document.payment?.code, paymentMeansCodes, 'BR-CL-16', 'BT-81', 'payment.code')
   document.breakdown.forEach(({ category, exemptionCode }, index) => {

@@ -129,6 +129,15 @@ describe('checkEInvoice', () => {
     ])
   })
 
+  it('finds a code between signs in a note, which UBL takes for what the note is about', () => {
+    const notes = [{ text: 'Ticket #123# of May' }]
+    expect(found({ notes }, 'en16931-ubl')).toMatchObject([['BR-CL-08', 'BT-21', 'notes[0].text', expect.any(String)]])
+    for (const text of ['#AAI#Ticket', '#1234# and', 'No. #123']) {
+      expect(found({ notes: [{ text }] }, 'en16931-ubl')).toEqual([])
+      expect(found({ notes: [{ text }] }, 'en16931-cii')).toEqual([])
+    }
+  })
+
   it('keeps its texts plain', () => {
     const values = new Proxy({}, { get: () => 'X' })
     for (const key of Object.keys(eInvoiceMessages)) {

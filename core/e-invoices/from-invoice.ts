@@ -78,7 +78,7 @@ export function eInvoiceOf(
     payment: payment === undefined ? usualIn(paymentOf(source), seller, toWhom) : (payment ?? undefined),
     ...figures,
   }
-  return { document: { ...(stated(document) as EInvoice), breakdown: figures.breakdown } }
+  return { document: { ...(stated(document) as EInvoice), lines: figures.lines, breakdown: figures.breakdown } }
 }
 
 /**

@@ -41,9 +41,31 @@ const unsigned = (decimal: string) => (isNegative(decimal) ? decimal.slice(1) : 
 
 /** Lines, allowances, charges, rows of tax and totals, each the figure that the paper prints. */
 export function figuresOf(invoice: SheetInvoice, version: number, untaxed: Untaxed, taxInTaxCurrency?: string): Answer {
-  const answer = invoice.pricing ? itemised(invoice, invoice.pricing, untaxed) : simple(invoice, version, untaxed)
+  const priced = invoice.pricing ? itemised(invoice, invoice.pricing, untaxed) : simple(invoice, version, untaxed)
+  const answer = 'problem' in priced || priced.lines.length > 0 ? priced : withChargesAsLines(priced)
   if ('problem' in answer || taxInTaxCurrency === undefined) return answer
   return { ...answer, totals: { ...answer.totals, taxInTaxCurrency } }
+}
+
+/** What credits shipping or another charge alone has no lines, and the standard wants one: the charges are them. */
+function withChargesAsLines(figures: Figures): Figures {
+  const { allowancesCharges = [], totals } = figures
+  const charges = allowancesCharges.filter(({ kind }) => kind === 'charge')
+  const { charges: sum = '0', ...others } = totals
+  return {
+    ...figures,
+    lines: charges.map(({ amount, reason, tax }, at) => ({
+      id: String(at + 1),
+      quantity: isNegative(amount) ? '-1' : '1',
+      unit: 'C62',
+      net: amount,
+      price: { net: unsigned(amount) },
+      tax,
+      item: { name: reason ?? 'Charge' },
+    })),
+    allowancesCharges: allowancesCharges.filter(({ kind, amount }) => kind === 'allowance' && amount !== '0'),
+    totals: { ...others, lines: sum },
+  }
 }
 
 /** One discount, one shipping, one tax: the mapping of documents from before lines had taxes. Amounts are not computed anew. */

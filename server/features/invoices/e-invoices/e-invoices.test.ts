@@ -66,6 +66,18 @@ describe('an e-invoice', () => {
     })
   })
 
+  it('of shipping that is credited alone has a line for it, since each one has lines', async () => {
+    const id = await invoice({ customerId: await customer(authority), shippingType: 'fixed', shippingValue: 5 })
+    const parts = [{ key: 'shipping', amount: 2 }]
+    const { body: note } = await ada.call('POST', `/invoices/${id}/credit-notes`, { reason: 'Zu teuer', parts })
+    const answer = await file(note.id)
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { lines, totals, allowancesCharges } = documentIn(answer.body)
+    expect(lines).toMatchObject([{ quantity: '1', net: '2', price: { net: '2' }, tax: { category: 'S', rate: '7' } }])
+    expect(totals).toMatchObject({ lines: '2', withoutTax: '2', tax: '0.14', payable: '2.14' })
+    expect(allowancesCharges).toBeUndefined()
+  })
+
   it('of an invoice that is paid in parts says when the first is due, and the whole schedule in words', async () => {
     const schedule = [
       { dueDate: '2026-04-01', type: 'percentage', value: 50 },
