@@ -40,7 +40,7 @@ export function drawnInvoice(occasion: Occasion, random: Random): CallBody {
     paymentMethod: random.oneOf(business.methods),
     paymentTerms: random.oneOf(['', '30 days net', '#SKONTO#TAGE=14#PROZENT=2.00#', 'Net & <fast>\nsecond line']),
     additionalNotes: random.chance(0.3) ? text : '',
-    ...optional(random, 0.1, {
+    ...optional(random, isSimple ? 0.2 : 0, {
       schedule: [
         { dueDate: '2026-04-01', type: 'percentage', value: 40 },
         { dueDate: '2026-05-01', type: 'rest' },
@@ -87,8 +87,8 @@ function simplePrices({ taxes }: Trade, random: Random): CallBody {
   return {
     items: Array.from({ length: 1 + random.below(6) }, (_, at) => ({
       ...named(at, random),
-      quantity: fromScaled(BigInt(1 + random.below(50_000)), 1 + random.below(4)),
-      rate: fromScaled(BigInt(1 + random.below(5_000_000)), 2 + random.below(5)),
+      quantity: fromScaled(BigInt(1000 + random.below(50_000)), 1 + random.below(3)),
+      rate: fromScaled(BigInt(5000 + random.below(5_000_000)), 2 + random.below(5)),
     })),
     taxType: 'percentage',
     taxValue: taxes[0]?.rate,

@@ -124,6 +124,7 @@ export function ownFormats(sample: Sample): EInvoiceFormatName[] {
 }
 
 function outcomeOf(name: string, sample: Sample, judgements: ReadonlyMap<string, Judgement>) {
+  if (sample.unreadable) return { outcome: 'failed', text: sample.unreadable } as const
   const reason = notHeld(sample)
   if (reason) return { outcome: 'refused', text: `refused: ${reason}` } as const
   const document = documentOf(sample)

@@ -1,7 +1,7 @@
 import type { AllowanceCharge, EInvoice, Line, Party, PaymentInstructions } from '../core/e-invoices/document.ts'
 import { withDiscount, withGross } from '../core/e-invoices/written-decimal.ts'
 import { stated } from '../core/e-invoices/xml-tree.ts'
-import { parseDecimal } from '../core/money/decimal.ts'
+import { parseDecimal, scaled } from '../core/money/decimal.ts'
 import { featureNotTaken } from './sample-features.ts'
 
 /** An allowance or charge of a sample. */
@@ -31,6 +31,8 @@ interface SampleLine extends Omit<Line, 'net'> {
 /** A document in the neutral form in which samples are kept; decimals are texts as their files have them. */
 export interface Sample {
   id: string
+  /** Why a file holds no document; it then has nothing else. */
+  unreadable?: string
   source?: { officialRules?: Record<string, readonly string[]> }
   process?: { specification?: string; profile?: string }
   typeCode: string
@@ -85,15 +87,25 @@ export interface Sample {
 
 /** What the model cannot hold of a sample, by the names of docs/sample-documents.md; null if there is nothing. */
 export function notHeld(sample: Sample): string | null {
+  if (sample.unreadable) return sample.unreadable
   try {
     const feature = sample.typeCode ? featureNotTaken(sample) : 'document-type'
     if (feature) return feature
+    if (sample.expected.taxTotalInTaxCurrency && !sample.taxCurrency) return 'tax-total-without-its-currency'
+    if (sample.lines.some(({ price }) => price && !isLessDiscount(price))) return 'price-not-less-its-discount'
     const [first] = differences(sample, sampleOf(documentOf(sample)))
     if (first) return featureAt(first, sample)
     return brokenDecimal(documentOf(sample), '')
   } catch (error) {
     return `it is not in the form of the samples: ${(error as Error).message}`
   }
+}
+
+/** Both prices and the discount between them follow from each other. */
+function isLessDiscount({ net, gross, discount }: Line['price']): boolean {
+  const [before, off, after] = [gross, discount, net].map((one) => (one === undefined ? null : canonicalDecimal(one)))
+  if (!before || !off || !after) return true
+  return scaled(before, 20) - scaled(off, 20) === scaled(after, 20)
 }
 
 function featureAt(difference: string, { paymentMeans = [] }: Sample): string {
@@ -157,8 +169,17 @@ export function documentOf(sample: Sample): EInvoice {
   const { paymentTerms } = sample
   // The line feed that ends the terms belongs to them.
   const held = canonical(heldOnly(stated(document) ?? document))
-  return { ...held, breakdown: held.breakdown ?? [], ...(paymentTerms?.trim() && { paymentTerms }) }
+  const lines = (held.lines ?? []).map(wholeLine)
+  return { ...held, lines, breakdown: held.breakdown ?? [], ...(paymentTerms?.trim() && { paymentTerms }) }
 }
+
+// What every line has is missing in some; the rules say so.
+const wholeLine = ({ tax, item, ...line }: Partial<Line>): Line => ({
+  ...{ id: '', quantity: '', unit: '', net: '', price: { net: '' } },
+  ...line,
+  tax: { category: '', ...tax },
+  item: { name: '', ...item },
+})
 
 function pick<T, K extends keyof T>(from: T, ...keys: K[]): Pick<T, K> {
   return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>
@@ -251,6 +272,7 @@ function comparable(sample: object): unknown {
 }
 
 function compare(a: unknown, b: unknown, path: string, found: string[]): void {
+  if (a === undefined && isBlank(b)) return
   if (isObject(a) && isObject(b)) {
     for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
       if (path.startsWith('.attachments') && key === 'file') continue
@@ -264,6 +286,11 @@ function compare(a: unknown, b: unknown, path: string, found: string[]): void {
 /** UBL states a tax of 0 where there is none; the model's optional amounts are otherwise kept as they are. */
 function isZeroOrNothing(a: unknown, b: unknown, path: string): boolean {
   return path === '.expected.taxTotal' && a === undefined && b === '0'
+}
+
+/** What a document lacks is empty in the model where each document has it. */
+function isBlank(value: unknown): boolean {
+  return value === '' || (isObject(value) && !Array.isArray(value) && Object.values(value).every(isBlank))
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

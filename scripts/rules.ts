@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { installPackages } from './packages.ts'
 import { root } from './project.ts'
 import type { Sample } from './rules-samples.ts'
+import { readSampleFile } from './sample-file.ts'
 import { PlainError, runMain } from './terminal.ts'
 
 const usage = `npm run test:rules
@@ -70,12 +71,18 @@ function read() {
   throw new PlainError(usage)
 }
 
-/** The documents of a folder by the names of their files. */
+/** The documents of a folder by the names of their files; of a file that holds none, why. */
 export function samplesIn(folder: string): Map<string, Sample> {
   if (!existsSync(folder)) throw new PlainError(`There is no folder ${folder}.\n${usage}`)
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
   if (files.length === 0) throw new PlainError(`${folder} holds no .json files.\n${usage}`)
-  return new Map(
-    files.sort().map((file) => [file.slice(0, -5), JSON.parse(readFileSync(join(folder, file), 'utf8')) as Sample]),
-  )
+  return new Map(files.sort().map((file) => [file.slice(0, -5), sampleFrom(readFileSync(join(folder, file), 'utf8'))]))
+}
+
+function sampleFrom(text: string): Sample {
+  try {
+    return readSampleFile(text) as Sample
+  } catch (error) {
+    return { unreadable: error instanceof Error ? error.message : String(error) } as Sample
+  }
 }

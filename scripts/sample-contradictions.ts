@@ -17,7 +17,7 @@ const stages: readonly { rules: RegExp; figures: RegExp }[] = [
 ]
 
 /** True for a rule that compares figures of a document with one another: Duly computes these itself. */
-export const isArithmetic = (rule: string): boolean => stages.some(({ rules }) => rules.test(rule))
+const isArithmetic = (rule: string): boolean => stages.some(({ rules }) => rules.test(rule))
 
 /**
  * The rules of its own format that the document breaks with its figures; null unless every difference is in a figure of theirs or

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bodyOf, differencesOf, type PricedAnswer, readDocument, type SampleDocument } from './sample-document.ts'
+import { bodyOf, differencesOf, type PricedAnswer, type SampleDocument } from './sample-document.ts'
+import { readSampleFile } from './sample-file.ts'
 
 const tax = { category: 'S', rate: '20.00' }
 const document: SampleDocument = {
@@ -114,11 +115,14 @@ describe('a file', () => {
   it('is read with numbers, nulls and a mark of its byte order', () => {
     const file = '\uFEFF{"typeCode":380,"dueDate":null,"lines":[{"quantity":2.50}],"expected":{"payable":23.8}}'
     const expected = { typeCode: '380', lines: [{ quantity: '2.5' }], expected: { payable: '23.8' } }
-    expect(readDocument(file)).toEqual(expected)
+    expect(readSampleFile(file)).toEqual(expected)
   })
-  it.each(['null', '[]', '{}', '3'])('is no document: %s', (text) => {
-    expect(() => readDocument(text)).toThrow('no document with the totals to expect')
-  })
+  it.each(['null', '[]', '{}', '3', '{"expected":3}', '{"expected":{},"lines":{}}', '{"expected":{},"lines":[1]}'])(
+    'is no document: %s',
+    (text) => {
+      expect(() => readSampleFile(text)).toThrow('no document with the totals to expect')
+    },
+  )
 })
 
 describe('an answer', () => {

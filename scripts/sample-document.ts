@@ -65,14 +65,6 @@ type Line = NonNullable<SampleDocument['lines']>[number]
 /** Says which feature of a document Duly does not take; the names are those of docs/sample-documents.md. */
 export class Unsupported extends Error {}
 
-/** The document of a file. A null is as good as nothing, and a number as good as its text. Throws Error for what is none. */
-export function readDocument(text: string): SampleDocument {
-  const plain = (_: string, value: unknown) => (typeof value === 'number' ? String(value) : (value ?? undefined))
-  const document = JSON.parse(text.replace(/^\uFEFF/, ''), plain) as Partial<SampleDocument> | undefined
-  if (!document?.expected) throw new Error('it is no document with the totals to expect')
-  return document as SampleDocument
-}
-
 const places = 22
 const canonical = (text: string | undefined) =>
   parseDecimal((text ?? '0').trim().replace(/^\+|^-(?=0*(?:\.0*)?$)/, ''), places)

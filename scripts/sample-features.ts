@@ -1,4 +1,6 @@
 import { creditNoteTypes, invoiceTypes } from '../core/e-invoices/code-lists.ts'
+import { decimalsOf } from '../core/money/currency.ts'
+import { parseDecimal } from '../core/money/decimal.ts'
 
 // Features of documents that Duly does not take, by the names of docs/sample-documents.md, for both commands.
 
@@ -6,6 +8,8 @@ import { creditNoteTypes, invoiceTypes } from '../core/e-invoices/code-lists.ts'
 export interface SampleFeatures {
   typeCode?: string | undefined
   lines?: readonly object[] | undefined
+  currency?: string | undefined
+  expected?: object | undefined
 }
 
 interface SampleLine {
@@ -14,11 +18,18 @@ interface SampleLine {
 }
 
 /** The first feature that Duly does not take in any form; null if there is none. A missing type says nothing. */
-export function featureNotTaken({ typeCode, lines = [] }: SampleFeatures): string | null {
+export function featureNotTaken({ typeCode, lines = [], currency = '', expected = {} }: SampleFeatures): string | null {
   if (typeCode !== undefined && !invoiceTypes.has(typeCode) && !creditNoteTypes.has(typeCode)) return 'document-type'
   if (lines.length === 0) return 'no-lines'
   if (lines.length > 1000) return 'more-than-1000-lines'
-  return lines.some(({ hasSubLines, lineStatus }: SampleLine) => hasSubLines || lineStatus) ? 'sub-lines' : null
+  if (lines.some(({ hasSubLines, lineStatus }: SampleLine) => hasSubLines || lineStatus)) return 'sub-lines'
+  const digits = decimalsOf(currency)
+  const isFiner = Object.values(expected).some(
+    (amount) =>
+      typeof amount === 'string' && parseDecimal(amount.trim(), 20) !== null && !parseDecimal(amount.trim(), digits),
+  )
+  // Where there are two decimals, a rule says so.
+  return digits < 2 && isFiner ? 'amount-finer-than-the-currency' : null
 }
 
 const ofRefusals: readonly [RegExp, string][] = [
@@ -34,6 +45,9 @@ const ofRefusals: readonly [RegExp, string][] = [
   [/\b(?:rate|priceDiscount|gross) must have at most/, 'price-over-10-decimals'],
   [/\b(?:quantity|baseQuantity) must have at most/, 'quantity-over-10-decimals'],
   [/\bbaseQuantity must be greater than 0/, 'base-quantity-of-zero'],
+  [/\bmust not contain control characters/, 'control-characters'],
+  [/\bmust be at most \d+ characters/, 'text-too-long'],
+  [/\bidentifiers must have at most/, 'more-than-20-identifiers'],
   [/\battachments must have at most/, 'more-than-20-attachments'],
   [/must be (?:less|greater) than or equal to -?\d{4,}/, 'amount-too-large'],
 ]

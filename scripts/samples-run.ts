@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contradictionsBehind } from './sample-contradictions.ts'
-import { bodyOf, differencesOf, readDocument, Unsupported } from './sample-document.ts'
+import { bodyOf, differencesOf, type SampleDocument, Unsupported } from './sample-document.ts'
 import { breaks, featuresRefused, refusals } from './sample-features.ts'
+import { readSampleFile } from './sample-file.ts'
 
 /** Makes the call that creates an invoice. */
 type Enter = (body: Record<string, unknown>) => Promise<{ status: number; body: unknown }>
@@ -31,7 +32,7 @@ interface Judgement {
 /** Enters one document and says how it came out. */
 async function judge(text: string, number: string, enter: Enter): Promise<Judgement> {
   try {
-    const document = readDocument(text)
+    const document = readSampleFile(text) as SampleDocument
     const answer = await enter(bodyOf(document, number))
     if (answer.status !== 201) return refusal(answer)
     const differences = differencesOf(document, answer.body as Parameters<typeof differencesOf>[1])
