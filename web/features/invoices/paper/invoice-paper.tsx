@@ -104,7 +104,10 @@ function Head({ sheet }: { sheet: Sheet }) {
         <div className="logo-box">
           {seller.logo ? <img src={seller.logo} alt={seller.name} style={logoSize(sheet.logoHeight)} /> : null}
         </div>
-        <div className="doc">{sheet.words.invoice}</div>
+        <div className="doc">
+          {/* German writes in one word what does not fit into the column otherwise: Rechnungskorrektur. */}
+          <span className={/\S{17}/.test(sheet.words.invoice) ? 'long' : undefined}>{sheet.words.invoice}</span>
+        </div>
       </div>
       <div className="axes from">
         <div>
