@@ -26,6 +26,7 @@ const creditsBelongIn: Readonly<Partial<Record<EndpointKey, string>>> = {
   'GET /figures/customers': 'as above',
   'GET /figures/products': 'as above',
   'GET /figures/tax': 'the tax of a credit note is taken off',
+  'GET /figures/owed': 'it names the credit notes that changed an amount owed on a past day',
   'GET /figures/report.csv': 'the same reports as files',
   'GET /figures/export': 'the accountant gets credit notes below zero',
   'GET /customers/:id/overview': 'unused credits are taken off what the customer owes',

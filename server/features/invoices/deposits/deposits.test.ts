@@ -161,7 +161,7 @@ it('comes to exactly the share or the amount that was asked for, whatever the ta
   await issued(whole.id, left, 'fixed')
   expect(await read(whole.id)).toMatchObject({ total: 0 })
   expect(refused(await ask(whole.id, 0.01, 'fixed'))).toBe(
-    '409 The deposits would come to more than the whole. $0.00 is left.',
+    '409 The deposits would come to more than the whole. $0.00 CAD is left.',
   )
   await isSound()
 })
@@ -171,7 +171,7 @@ it('never asks for more than the whole, also of two at once', async () => {
   const answers = await Promise.all([ask(id, 60), ask(id, 60), ask(id, 60)])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   expect(refused(await ask(id, 452.01, 'fixed'))).toBe(
-    '409 The deposits would come to more than the whole. $452.00 is left.',
+    '409 The deposits would come to more than the whole. $452.00 CAD is left.',
   )
   const one = answers.find(({ status }) => status === 201)?.body
   await issue(one.id)
