@@ -55,7 +55,7 @@ const shots: Partial<Record<HelpJob, Shot>> = {
     address: '/invoices',
     async before(page) {
       await rowMenu(page)
-      await page.getByRole('menuitem', { name: 'Edit' }).click()
+      await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
       await page.getByRole('tab', { name: /Items/ }).click()
     },
     about: main,
