@@ -249,6 +249,11 @@ export function instantDate(language: AnyLanguage, iso: string, zone: string = v
 }
 
 /** An instant as lists write it, where somebody is: `Mar 05, 2025, 9:05 AM`, `5 mars 2025, 9 h 05`. */
-export function instantListText(language: AnyLanguage, iso: string, zone: string = viewerTimeZone()): string {
-  return `${instantDate(language, iso, zone)}, ${timeText(language, new Date(iso), zone)}`
+export function instantListText(
+  language: AnyLanguage,
+  iso: string,
+  zone: string = viewerTimeZone(),
+  clock?: HourClock,
+): string {
+  return `${instantDate(language, iso, zone)}, ${timeText(language, new Date(iso), zone, clock)}`
 }

@@ -18,9 +18,13 @@ const byItself =
   /\bIntl\.(?:DateTime|Number|List|RelativeTime|Duration)Format\b|\bIntl\.(?:DisplayNames|Collator|PluralRules)\b/
 const localeOfItsOwn = /\.toLocale\w*\(|\.localeCompare\([^,()]*\)/
 const countryAsKept = /\[[^\]]*\b\w+\.country\b[^\])]*\]\.filter/
+/** A time on the clock of the language alone, whatever the reader chose (`momentAt` and `timeAt` of `words/times.ts`). */
+const byNoClock = /\b(?:instantListText|instantText|timeText)\((?!.*[cC]lock)/
 const fixed = /\b\w+(?:Text|Date|Format|Rules|displayName|moneyWithCode)\(\s*['"`]en\b/
 
 const allowed: Readonly<Record<string, string>> = {
+  'features/invoices/quotes/public-quote-screen.tsx': 'nobody has told a clock to whoever reads a public page',
+  'features/invoices/seals/public-seal-screen.tsx': 'nobody has told a clock to whoever reads a public page',
   'ui/date-range-text.ts': 'English has a form of its own there, chosen by the language',
   'ui/number-text.ts': 'what a field holds, read again by itself',
   'features/access/register-screen.tsx': 'asks for the zone of the machine',
@@ -32,7 +36,9 @@ const ofItsOwn = (text: string) =>
   text
     .split('\n')
     .filter((line) => !/^\s*(?:\*|\/\/|import )/.test(line))
-    .filter((line) => [englishOnly, byItself, localeOfItsOwn, countryAsKept, fixed].some((form) => form.test(line)))
+    .filter((line) =>
+      [englishOnly, byItself, localeOfItsOwn, countryAsKept, byNoClock, fixed].some((form) => form.test(line)),
+    )
 
 it('is written in the language of the reader', () => {
   const found = Object.fromEntries(
@@ -50,6 +56,7 @@ it('notices what is not', () => {
     'date.toLocaleDateString()',
     'a.name.localeCompare(b.name)',
     '[customer.city, customer.country].filter(Boolean)',
+    'timeText(t.language, instant, zone)',
     "moneyText('en', minor, currency)",
   ])
     expect(ofItsOwn(line), line).toEqual([line])

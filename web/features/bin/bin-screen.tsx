@@ -2,7 +2,7 @@ import { may } from '@duly/core/access/may.ts'
 import { type BinKind, binKinds, lastDays } from '@duly/core/bin/rules.ts'
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
-import { listDate, timeText } from '@duly/core/words/format.ts'
+import { listDate } from '@duly/core/words/format.ts'
 import * as bin from '@duly/core/words/gen/bin.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -26,6 +26,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLastPage, useListSearch } from '../../ui/use-list-search.ts'
 import { t } from '../../words/page.ts'
+import { timeAt } from '../../words/times.ts'
 import './bin.css'
 import { DeleteForEver } from './delete-for-ever.tsx'
 import { type BinRecord, binQuery, useRestore } from './queries.ts'
@@ -361,5 +362,5 @@ function whenText(iso: string): string {
   const at = new Date(iso)
   const day = today(at, zone)
   if (day !== today(new Date(), zone)) return listDate(t.language, day)
-  return t(bin.todayAt, { time: timeText(t.language, at, zone) })
+  return t(bin.todayAt, { time: timeAt(at, zone) })
 }

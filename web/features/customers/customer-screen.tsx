@@ -4,7 +4,7 @@ import { placeLines } from '@duly/core/customers/postal-address.ts'
 import { customerLabels, emailRoleLabels } from '@duly/core/customers/rules.ts'
 import { methodName } from '@duly/core/invoices/payment-methods.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
-import { instantListText, listDate } from '@duly/core/words/format.ts'
+import { listDate } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/customers.gen.ts'
 import type { Word } from '@duly/core/words/word.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -30,6 +30,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { t } from '../../words/page.ts'
+import { momentAt } from '../../words/times.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { DeleteCustomer } from './delete-customer.tsx'
 import { LookAlikes } from './look-alikes.tsx'
@@ -376,7 +377,7 @@ function Appointments({ overview }: { overview: CustomerOverview | undefined }) 
               <Link to="/appointments/$id" params={{ id: appointment.id }} className="text-ink">
                 {appointment.title}
               </Link>
-              <span className="sm faint num">{instantListText(t.language, appointment.startTime)}</span>
+              <span className="sm faint num">{momentAt(appointment.startTime)}</span>
             </span>
             <StatusBadge of="appointment" status={appointment.status} />
           </li>

@@ -3,6 +3,7 @@ import { instantOf, offsetMinutes, wallTimeAt } from '@duly/core/dates/time-zone
 import { instantListText } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/send-later.gen.ts'
 import type { Say, Word } from '@duly/core/words/word.ts'
+import { toldClock } from '../../words/hour-clock.ts'
 
 /** A wall time as the fields have it. */
 export interface Moment {
@@ -38,14 +39,14 @@ export function usualMoments(today: CalendarDate): { title: Word; moment: Moment
 
 /** `Mar 06, 2026, 8:00 AM`, with the place where the clock says so if the reader's says something else. */
 export function momentText(iso: string, zone: string, viewerZone: string, say: Say): string {
-  const moment = instantListText(say.language, iso, zone)
+  const moment = instantListText(say.language, iso, zone, toldClock())
   return clocksDiffer(new Date(iso), zone, viewerZone) ? say(words.momentIn, { moment, place: placeOf(zone) }) : moment
 }
 
 /** What the reader's own clock will show, where that is something else; else null. */
 export function ownTimeText(instant: Date, zone: string, viewerZone: string, say: Say): string | null {
   if (!clocksDiffer(instant, zone, viewerZone)) return null
-  const moment = instantListText(say.language, instant.toISOString(), viewerZone)
+  const moment = instantListText(say.language, instant.toISOString(), viewerZone, toldClock())
   return say(words.whereYouAre, { moment, place: placeOf(viewerZone) })
 }
 

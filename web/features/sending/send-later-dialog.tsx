@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
-import { longDate, timeText } from '@duly/core/words/format.ts'
+import { longDate } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/send-later.gen.ts'
 import Clock from 'lucide-react/icons/clock'
 import { useId, useState } from 'react'
@@ -13,6 +13,7 @@ import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { t } from '../../words/page.ts'
+import { timeAt } from '../../words/times.ts'
 import { instantOfMoment, type Moment, ownTimeText, placeOf, usualMoments } from './later-text.ts'
 import './sending.css'
 
@@ -67,7 +68,7 @@ export function SendLaterDialog({
           <DialogCancel disabled={busy} />
           <Button type="submit" variant="primary" busy={busy} busyText={t(words.saving)} disabled={!instant || isOver}>
             <Clock />
-            {instant ? t(words.sendAt, { time: timeText(t.language, instant, zone) }) : t(words.title)}
+            {instant ? t(words.sendAt, { time: timeAt(instant, zone) }) : t(words.title)}
           </Button>
         </>
       }
@@ -143,7 +144,7 @@ function UsualMoments({ usual, zone, moment, disabled, onChoose }: UsualMomentsP
             <span>
               <span className="strong">{t(title)}</span>
               <span className="sm muted block">
-                {longDate(t.language, offered.date)}, {instant ? timeText(t.language, instant, zone) : ''}
+                {longDate(t.language, offered.date)}, {instant ? timeAt(instant, zone) : ''}
               </span>
             </span>
           </label>

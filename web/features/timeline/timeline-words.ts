@@ -2,10 +2,11 @@ import { statusLabel } from '@duly/core/invoices/status.ts'
 import type { MessageKind } from '@duly/core/outbox/kinds.ts'
 import { reasonText } from '@duly/core/outbox/reasons.ts'
 import { providerReason } from '@duly/core/payments/provider-reasons.ts'
-import { instantListText, longDate } from '@duly/core/words/format.ts'
+import { longDate } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/timeline.gen.ts'
 import { keptSum } from '@duly/core/words/kept-sum.ts'
 import type { Say, Word } from '@duly/core/words/word.ts'
+import { momentAt } from '../../words/times.ts'
 
 interface Entry {
   kind: string
@@ -158,7 +159,7 @@ function ofSending(kind: string, text: Text, say: Say): string | undefined {
     case 'send_requested':
       return say(words.sending, { ...way, ...along })
     case 'send_scheduled':
-      return say(words.scheduled, { ...way, ...along, when: instantListText(say.language, text('at')) })
+      return say(words.scheduled, { ...way, ...along, when: momentAt(text('at')) })
     case 'send_unscheduled':
       return say(words.unscheduled, way)
     case 'send_dropped':

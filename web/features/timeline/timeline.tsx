@@ -1,6 +1,6 @@
-import { instantListText } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/timeline.gen.ts'
 import { t } from '../../words/page.ts'
+import { momentAt } from '../../words/times.ts'
 import { timelineWords } from './timeline-words.ts'
 import './timeline.css'
 
@@ -16,9 +16,7 @@ export function Timeline({ entries }: Props) {
         <li key={entry.id}>
           <div>
             <div>{timelineWords(entry, t)}</div>
-            <div className="sm muted">
-              {[instantListText(t.language, entry.at), entry.by].filter(Boolean).join(' · ')}
-            </div>
+            <div className="sm muted">{[momentAt(entry.at), entry.by].filter(Boolean).join(' · ')}</div>
           </div>
         </li>
       ))}

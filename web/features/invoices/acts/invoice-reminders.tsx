@@ -1,5 +1,4 @@
 import { letterFileName } from '@duly/core/invoices/paper/file-names.ts'
-import { instantListText } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/invoice-acts.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +14,7 @@ import { Select } from '../../../ui/select.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { t } from '../../../words/page.ts'
+import { momentAt } from '../../../words/times.ts'
 import { letters, RemindDialog } from '../list/remind-dialog.tsx'
 import type { InvoiceRow } from '../queries.ts'
 import { type InvoiceReminders, invoiceRemindersQuery, useStopReminders } from './act-queries.ts'
@@ -62,7 +62,7 @@ function Reminders({ invoice, state }: { invoice: InvoiceRow; state: InvoiceRemi
           {state.sent.map(({ step, at }) => (
             <li key={step}>
               <span>{sentReminderWords(step)}</span>
-              <span className="sm muted">{instantListText(t.language, at)}</span>
+              <span className="sm muted">{momentAt(at)}</span>
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { disputeNotes } from '@duly/core/invoices/dispute-notes.ts'
 import { invoiceFileName, receiptFileName } from '@duly/core/invoices/paper/file-names.ts'
 import { methodName } from '@duly/core/invoices/payment-methods.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
-import { instantListText, shortDate } from '@duly/core/words/format.ts'
+import { shortDate } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/invoice-acts.gen.ts'
 import type { Word } from '@duly/core/words/word.ts'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -17,6 +17,7 @@ import { lazyView } from '../../../ui/lazy-view.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { t } from '../../../words/page.ts'
+import { momentAt } from '../../../words/times.ts'
 import { tellOpenCheckouts } from '../../pay/open-checkout.ts'
 import type { InvoiceRow } from '../queries.ts'
 import { type InvoiceStory, type LedgerEntry, useReversePayment } from './act-queries.ts'
@@ -155,7 +156,7 @@ export function Revisions({
         <li key={revision}>
           <div>
             <div className="strong">{t(words.revision, { revision: String(revision) })}</div>
-            <div className="sm muted">{[instantListText(t.language, createdAt), by].filter(Boolean).join(' · ')}</div>
+            <div className="sm muted">{[momentAt(createdAt), by].filter(Boolean).join(' · ')}</div>
           </div>
           <div className="row">
             {children?.(revision)}

@@ -1,6 +1,5 @@
 import { invoiceFileName } from '@duly/core/invoices/paper/file-names.ts'
 import { buildSheet } from '@duly/core/invoices/paper/sheet.ts'
-import { instantListText } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/invoice-page.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -21,6 +20,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { t } from '../../../words/page.ts'
+import { momentAt } from '../../../words/times.ts'
 import { type InvoiceStory, paperQuery, revisionQuery } from '../acts/act-queries.ts'
 import { formOf, sheetInvoice } from '../form/invoice-form.ts'
 import { InvoicePaper } from '../paper/invoice-paper.tsx'
@@ -126,7 +126,7 @@ function changedText(
   current: { createdAt: string; by: string | null } | undefined,
 ): string {
   if (!current) return t(isEarlier ? words.earlier : words.changed, place)
-  const when = [instantListText(t.language, current.createdAt), current.by].filter(Boolean).join(', ')
+  const when = [momentAt(current.createdAt), current.by].filter(Boolean).join(', ')
   return t(isEarlier ? words.earlierOf : words.changedOf, { ...place, when })
 }
 

@@ -1,11 +1,11 @@
 import { reasonText } from '@duly/core/outbox/reasons.ts'
-import { instantListText } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/invoice-page.gen.ts'
 import type { Word } from '@duly/core/words/word.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { t } from '../../../words/page.ts'
+import { momentAt } from '../../../words/times.ts'
 import { type InvoiceMessage, invoiceMessagesQuery } from '../acts/act-queries.ts'
 
 /** What went out about the invoice: to whom, when, and whether it arrived. */
@@ -31,7 +31,7 @@ export function Messages({ id }: { id: string }) {
             <div className="strong">{messageWords(message)}</div>
             <div className="sm muted">
               {t(words.messageTo, {
-                when: instantListText(t.language, message.createdAt),
+                when: momentAt(message.createdAt),
                 recipient: message.recipient,
               })}
             </div>

@@ -1,6 +1,6 @@
 import type { DeclineReason, QuoteState } from '@duly/core/invoices/quotes/quote-state.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
-import { instantText, longDate } from '@duly/core/words/format.ts'
+import { longDate } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/quotes.gen.ts'
 import type { Word } from '@duly/core/words/word.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +12,7 @@ import { Amount } from '../../../ui/amount.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { t } from '../../../words/page.ts'
 import { rich } from '../../../words/rich.ts'
+import { momentAt } from '../../../words/times.ts'
 import { ScheduledSends } from '../../sending/scheduled-sends.tsx'
 import { Timeline } from '../../timeline/timeline.tsx'
 import type { InvoiceStory } from '../acts/act-queries.ts'
@@ -88,7 +89,7 @@ interface AnswerProps {
 
 function Answer({ answer, items }: AnswerProps) {
   const { workspace } = useUser()
-  const when = instantText(t.language, new Date(answer.answeredAt), workspace.timeZone)
+  const when = momentAt(answer.answeredAt, workspace.timeZone)
   if (answer.answer === 'accepted')
     return (
       <Notice tone="green">
