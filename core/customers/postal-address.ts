@@ -7,7 +7,8 @@ export interface Place {
   readonly zip: string
 }
 
-const listed = (codes: string): readonly string[] => codes.split(' ')
+/** Codes of two letters each, one after the other. */
+const listed = (codes: string): readonly string[] => codes.match(/../g) ?? []
 
 /*
  * How countries write the lines below the street: Universal Postal Union, and Google's address data (libaddressinput), for the Latin
@@ -16,14 +17,14 @@ const listed = (codes: string): readonly string[] => codes.split(' ')
 
 /** `10115 Berlin`; a region follows, in a line of its own where it is no abbreviation. */
 const codeFirst = listed(
-  'AD AL AM AR AT AX BA BE BG BL CH CL CR CY CZ DE DK DO DZ EE EH ES FI FO FR GE GF GL GP GR HR IS IT KW LI LT LU MA MC MD ME MF MG MK MQ MX MZ NC NE NL NO PF PL PM PT PY RE RO RS SE SI SJ SK SM SN TN TR UY VA WF XK YT',
+  'ADALAMARATAXBABEBGBLCHCLCRCYCZDEDKDODZEEEHESFIFOFRGEGFGLGPGRHRISITKWLILTLUMAMCMDMEMFMGMKMQMXMZNCNENLNOPFPLPMPTPYRERORSSESISJSKSMSNTNTRUYVAWFXKYT',
 )
 
 /** `Auckland 1010`; a region has a line of its own. */
-const codeLast = listed('BD BH BN EG HK ID IN IQ JO KE KH LB LK LV MY NG NP NZ OM PH PK SA SG TH UA VN')
+const codeLast = listed('BDBHBNEGHKIDINIQJOKEKHLBLKLVMYNGNPNZOMPHPKSASGTHUAVN')
 
 /** Town, region and code below one another. */
-const below = listed('GB GG IE IM JE ZA')
+const below = listed('GBGGIEIMJEZA')
 
 /** The lines of an address below the street, without the country's, as they are written where it is. */
 export function placeLines(country: string, { city, region = '', zip }: Place): string[] {
