@@ -1,6 +1,7 @@
+import { languageCodes } from '@duly/core/words/languages.ts'
 import { whole } from '@duly/server/test/whole-walks.ts'
 import type { Page } from '@playwright/test'
-import { everyOverlay, open, type Place, places } from './every-screen.ts'
+import { everyOverlay, open, type Place, places, settled } from './every-screen.ts'
 import { misfits } from './fitting.ts'
 import { expect } from './product.ts'
 import { inPseudo, lawyers, plainOn, speak, unturned } from './pseudo-screens.ts'
@@ -51,6 +52,27 @@ test('nor do those for somebody who is not signed in', async ({ browser, world, 
   await speak(guest, 'en-XA', product.url)
   expect(await walk(guest, owned(world, 'guest'), (at) => plainOn(at, world.typed))).toEqual({})
   await guest.close()
+})
+
+test('every screen opens in the languages that people choose', async ({ page, world, product }) => {
+  test.setTimeout(600_000)
+  const landed = languageCodes.filter((code) => code !== 'en')
+  const wrong: string[] = []
+  page.on('pageerror', ({ message }) => wrong.push(`${page.url()}: ${message}`))
+  // Scripts are built for each language from the same ones, so by turns each is tried in one.
+  for (const [at, place] of places(world, 'owner').entries()) {
+    const language = landed[at % landed.length] ?? 'fr'
+    await speak(page, language, product.url)
+    await page.goto(place.address)
+    await settled(page)
+    // Payers and buyers read the language of their document, and lawyers' texts are English.
+    const isOurs = !/^\/(pay|pay-link|quote|check)\//.test(place.address) && !lawyers.includes(place.address)
+    if (isOurs) await expect(page.locator('html'), place.name).toHaveAttribute('lang', new RegExp(`^${language}`))
+    await expect(page.locator('h1').first(), place.name).toBeVisible()
+    // What stands in the place of a screen that broke.
+    if ((await page.locator('.empty[role="alert"]').count()) > 0) wrong.push(`${place.name} in ${language} broke`)
+  }
+  expect(wrong).toEqual([])
 })
 
 for (const [at4, device, width] of [

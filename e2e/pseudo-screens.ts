@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { countries } from '@duly/core/customers/countries.ts'
-import type { PseudoLanguage } from '@duly/core/words/languages.ts'
+import type { AnyLanguage } from '@duly/core/words/languages.ts'
 import { pseudoTexts } from '@duly/core/words/pseudo.ts'
 import type { Page } from '@playwright/test'
 import { noted, plainTexts } from '../scripts/untranslated.ts'
@@ -76,9 +76,10 @@ function nameInPseudo(name: string | RegExp): RegExp {
   return isExact ? new RegExp(`^⟦?${either}[~⟧]*$`) : new RegExp(either.replace('^', '^⟦?'))
 }
 
-/** Speaks a made language from the next page on, also to whoever is signed in: no account can choose one. */
-export async function speak(page: Page, language: PseudoLanguage, url: string): Promise<void> {
+/** Speaks a language from the next page on, also to whoever is signed in; no account can choose a made one. */
+export async function speak(page: Page, language: AnyLanguage, url: string): Promise<void> {
   await page.context().addCookies([{ name: 'language', value: language, url }])
+  await page.unroute('**/api/auth/profile')
   await page.route('**/api/auth/profile', async (route) => {
     const response = await route.fetch()
     if (!response.ok()) return route.fulfill({ response })
