@@ -123,6 +123,26 @@ describe.each([
   })
 })
 
+it('credits a charge alone with the taxes that it bore on the lines, and the lines without them afterwards', async () => {
+  const taxed = (quantity: number, rate: number) => ({
+    ...{ name: `At ${rate}`, quantity, rate: 10 },
+    taxes: [{ name: 'VAT', category: 'S', rate }],
+  })
+  const invoice = await made(
+    itemised({
+      items: [taxed(3, 19), taxed(1, 7)],
+      allowances: [],
+      charges: [{ type: 'fixed', value: 8, reason: 'Shipping' }],
+    }),
+  )
+  expect(invoice).toMatchObject({ subtotal: 40, shipping: 8, tax: 7.68, total: 55.68 })
+  const charge = await credited(invoice.id, { parts: [{ key: 'charge:0', amount: 8 }] })
+  expect(charge).toMatchObject({ shipping: 8, tax: 1.28, total: 9.28 })
+  const { pricing, tax, total } = await credited(invoice.id)
+  expect([tax, total, pricing.rounding]).toEqual([6.4, 46.4, 0])
+  await isSound()
+})
+
 it('never credits more than is left, of a line or in all, also when two do it at once', async () => {
   const { id } = await made(aBillOf(100))
   expect((await credit(id, { parts: [{ key: 'line:0', amount: 100.01 }] })).status).toBe(409)

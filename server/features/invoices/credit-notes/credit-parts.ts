@@ -1,7 +1,9 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import type { InvoiceFacts } from '@duly/core/e-invoices/facts.ts'
+import { decimalsOf } from '@duly/core/money/currency.ts'
 import { decimalOf } from '@duly/core/money/money.ts'
-import type { AdjustmentInput, DocumentPricing } from '@duly/core/pricing/stated.ts'
+import { priceDocument } from '@duly/core/pricing/price.ts'
+import { type AdjustmentInput, type DocumentPricing, pricingInputOf } from '@duly/core/pricing/stated.ts'
 import { type InvoiceInput, type ItemInput, inputOf } from '../saving/input.ts'
 import type * as store from '../store.ts'
 import { type Priced, priced } from '../totals/pricing.ts'
@@ -193,15 +195,21 @@ function itemisedCredit(work: Work): Priced {
       return asFixed(entry, shareOf(Math.abs(stored[at]?.amount_minor ?? 0), work))
     })
     .filter((entry) => entry.value !== '0')
+  const lines = creditedLines(work)
   const charges = pricing.charges.flatMap((entry, at) => {
     const minor = chosen.get(`charge:${at}`) ?? 0
-    return minor > 0 ? [asFixed(entry, minor)] : []
+    if (minor <= 0) return []
+    // There is no line whose taxes it would bear.
+    const alone = lines.length === 0 && entry.taxes === null ? taxedParts(work, pricing, at, minor) : []
+    return alone.length > 0
+      ? alone.map(({ taxes, amount }) => asFixed({ ...entry, taxes }, amount))
+      : [asFixed(entry, minor)]
   })
   const build = (rounding: number) =>
     priced(
       {
         ...input,
-        items: creditedLines(work),
+        items: lines,
         pricing: {
           ...pricing,
           allowances,
@@ -215,4 +223,18 @@ function itemisedCredit(work: Work): Priced {
   const first = build(0)
   const differs = isRest ? left - first.values.total_minor : Math.min(0, left - first.values.total_minor)
   return differs === 0 ? first : build(differs)
+}
+
+/** An amount of a charge, by the taxes that the invoice has on it, in the same shares; what is left over goes to the last. */
+function taxedParts({ invoice, input }: Work, pricing: DocumentPricing, at: number, minor: number) {
+  const figures = priceDocument(pricingInputOf(input.items, pricing, decimalsOf(invoice.currency)))
+  const { parts = [], amount: all = 0 } = figures.adjustments[pricing.allowances.length + at] ?? {}
+  const upTo = (through: number) => (all === 0 ? 0 : Number((BigInt(minor) * BigInt(through)) / BigInt(all)))
+  let through = 0
+  return parts.flatMap(({ taxes, amount }) => {
+    const before = upTo(through)
+    through += amount
+    const part = upTo(through) - before
+    return part === 0 ? [] : [{ taxes, amount: part }]
+  })
 }
