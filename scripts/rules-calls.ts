@@ -6,7 +6,7 @@ import type { Random } from './rules-random.ts'
 // Bodies of POST /invoices, drawn at random from what the form and the API let people write.
 
 /** What an invoice is drawn for. */
-export interface Occasion {
+interface Occasion {
   business: Business
   trade: Trade
   customerId: string

@@ -12,7 +12,7 @@ import type { Product, SamplePerson } from './sample-product.ts'
 const atATime = 4
 
 /** What became of everything that was drawn. */
-export interface DrawnIssued {
+interface DrawnIssued {
   /** What came out, to be looked at by the official rules. */
   files: (Candidate & { of: string })[]
   /** What went wrong, by the name of the document. */

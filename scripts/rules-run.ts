@@ -45,7 +45,7 @@ export const ruleFormats = (Object.keys(eInvoiceFormats) as EInvoiceFormatName[]
 )
 
 /** Has the official schemas and rules look at files. */
-export type Look = (files: readonly Candidate[]) => Promise<Verdicts>
+type Look = (files: readonly Candidate[]) => Promise<Verdicts>
 
 /** Has each case checked by us and by the official rules, or by us alone where these are not at hand. */
 export async function judge(
