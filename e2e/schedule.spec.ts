@@ -155,7 +155,7 @@ test.describe('one appointment', () => {
       'mailto:priya@harbourpine.example',
     )
     await expect(page.getByRole('link', { name: '+1 (250) 555-0188' })).toHaveAttribute('href', 'tel:+12505550188')
-    for (const text of ['12 Wharf Street', 'Nanaimo, BC, V9R 2X1', 'Canada', 'Bring the printed palette.'])
+    for (const text of ['12 Wharf Street', 'Nanaimo, BC V9R 2X1', 'Canada', 'Bring the printed palette.'])
       await expect(page.getByText(text)).toBeVisible()
     await expect(page.locator('.badge.yellow')).toHaveText('Pending')
 
