@@ -41,8 +41,9 @@ export async function lateDocuments(
 ): Promise<{ count: number; numbers: string[] }> {
   const counts = (side: 'from' | 'to') => sql`(t.detail->>${sql.lit(side)} not in ('DRAFT', 'CANCELLED'))`
   const dated = sql`i.currency = ${currency} and i.issue_date between ${days.from}::date and ${days.to}::date`
-  const isTouched = sql`(${dated} or ${wasDated(workspaceId, currency, days, end)}
-    or ${subject === 'money' ? hasMoney(workspaceId, days, end) : sql`false`})`
+  // Most of what was issued since the end did not exist then: only of the others is looked up what they were.
+  const isTouched = sql`(${dated} or i.created_at < ${end} and (${wasDated(workspaceId, currency, days, end)}
+    or ${subject === 'money' ? hasMoney(workspaceId, days, end) : sql`false`}))`
   const ofInvoice = (id: string) => sql`join invoices i on i.workspace_id = ${workspaceId} and i.id = ${sql.ref(id)}
     and i.kind = any(${countedKinds}::text[]) and i.revision > 0`
   const [row] = await rowsOf(
