@@ -40,6 +40,9 @@ const filled: Record<Filled, (world: ScreensWorld) => string> = {
 /** Leads to what is on the list already. */
 const redirected: readonly ScreenPath[] = ['/']
 
+/** Stands for the invoice in another currency. */
+const foreignInvoice = '/invoices/:foreign'
+
 const actions = /^Actions for INV-20260305/
 
 /** Openers that don't say so by themselves (`aria-haspopup`), and the states of a screen that have an address. */
@@ -77,6 +80,7 @@ const known: Partial<Record<ScreenPath, Omit<Place, 'name' | 'address'> & { also
         [/^More actions/, 'Duplicate'],
         [/^More actions/, 'Delete'],
       ],
+      also: [{ address: `${foreignInvoice}?in=USD`, opens: [['Enter rate']] }],
     },
     '/invoices/create': {
       also: [
@@ -149,7 +153,11 @@ export function places(world: ScreensWorld, who: 'owner' | 'guest' = 'owner'): P
     .flatMap((path) => {
       const address = path in filled ? filled[path as Filled](world) : path
       const { also = [], ...first } = known[path] ?? {}
-      const states = also.map((state) => ({ ...state, address: state.address || address }))
+      const foreign = `/invoices/${world.foreignInvoiceId}`
+      const states = also.map((state) => ({
+        ...state,
+        address: state.address.replace(foreignInvoice, foreign) || address,
+      }))
       return [{ address, ...first }, ...states].map((place) => ({ ...place, name: nameOf(path, place) }))
     })
 }

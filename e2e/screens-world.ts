@@ -13,6 +13,8 @@ export interface ScreensWorld {
   /** Records that addresses and openers name. */
   customerId: string
   invoiceId: string
+  /** In another currency than the business's own. */
+  foreignInvoiceId: string
   appointmentId: string
   paymentLinkId: string
   seriesId: string
@@ -135,8 +137,9 @@ export async function fillScreens(product: Product): Promise<ScreensWorld> {
   })
   await call('POST', `/invoices/${invoiceId}/send`, {})
   await call('POST', `/invoices/${invoiceId}/remind`, { channel: 'mail' })
-  for (const [index, currency] of ['CAD', 'USD'].entries())
-    await call('POST', '/invoices', { ...invoice, invoiceNumber: `INV-2026-${index}`, currency })
+  await call('POST', '/invoices', { ...invoice, invoiceNumber: 'INV-2026-0' })
+  const foreign = { ...invoice, invoiceNumber: 'INV-2026-1', currency: 'USD' }
+  const { id: foreignInvoiceId } = await call('POST', '/invoices', foreign)
   const offered = { ...invoice, kind: 'quote', invoiceNumber: 'Q-2026-1-FOR-THE-AMERICAS', dueDate: '2100-04-04' }
   const { id: quoteId } = await call('POST', '/invoices', offered)
   const { id: deletedId } = await call('POST', '/invoices', {
@@ -174,7 +177,7 @@ export async function fillScreens(product: Product): Promise<ScreensWorld> {
   const { id: seriesId } = await call('POST', '/recurring', { fromInvoiceId: invoiceId, rule, mode: 'send' })
   const { sealCode } = await ask(product, 'GET', `/invoices/${invoiceId}/paper`, undefined)
   const checkPath = new URL(sealCode.content).pathname
-  const ids = { customerId, invoiceId, appointmentId, paymentLinkId, seriesId, quoteId, roleId }
+  const ids = { customerId, invoiceId, foreignInvoiceId, appointmentId, paymentLinkId, seriesId, quoteId, roleId }
   return { owner: { ...owner, token }, ...ids, checkPath, typed: [...typed] }
 }
 

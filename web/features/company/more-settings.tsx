@@ -31,7 +31,7 @@ export function MoreSettings() {
   })
   return (
     <>
-      <div className="company-more">{sections}</div>
+      {sections}
       {isRole(user, 'EMPLOYEE') ? null : (
         <Suspense>
           <Ownership />
