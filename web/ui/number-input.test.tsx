@@ -62,9 +62,11 @@ it.each([
 
 it('asks which number is meant where it reads two ways, and sends nothing before', async () => {
   const { user, field, value, send, sent } = await aField('de', 'EUR')
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
   await user.type(field, '1,234')
   await send()
-  expect(await screen.findByText('„1,234“ lässt sich auf zwei Arten lesen. Was ist gemeint?')).toBeTruthy()
+  const question = await screen.findByText('„1,234“ lässt sich auf zwei Arten lesen. Was ist gemeint?')
+  expect(shown.mock.contexts).toEqual([question.parentElement])
   await send()
   expect(sent).not.toHaveBeenCalled()
   expect(document.activeElement?.textContent).toBe('1,23')

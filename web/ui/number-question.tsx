@@ -1,5 +1,6 @@
 import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import { numberFormat } from '@duly/core/words/intl.ts'
+import { useEffect, useRef } from 'react'
 import { t } from '../words/page.ts'
 import { buttonClass } from './button-class.ts'
 
@@ -15,9 +16,12 @@ export interface NumberQuestionProps {
 /** Which of two numbers somebody meant. Forms are not sent while it stands (`focusOpenQuestion`). */
 export function NumberQuestion({ typed, choices, decimals, minDecimals, onChoose }: NumberQuestionProps) {
   const written = numberFormat(t.language, { minimumFractionDigits: minDecimals, maximumFractionDigits: decimals })
+  const text = useRef<HTMLSpanElement>(null)
+  // In a sheet on a phone it would open below the buttons.
+  useEffect(() => text.current?.parentElement?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <>
-      <span>{t(ui.readsTwoWays, { typed })}</span>
+      <span ref={text}>{t(ui.readsTwoWays, { typed })}</span>
       <span className="row">
         {choices.map((value) => (
           <button
