@@ -33,6 +33,15 @@ type View = typeof import('./autocomplete-view.tsx').AutocompleteView
 let known: View | null = null
 
 /**
+ * Fetches the list's code. A dialog whose first field this is waits for it: changed while the dialog opens, the field would lose the
+ * focus that it is just given.
+ */
+export async function loadAutocomplete(): Promise<View> {
+  known ??= (await import('./autocomplete-view.tsx')).AutocompleteView
+  return known
+}
+
+/**
  * Free text with suggestions under it, such as a customer's name that fills in the rest. Until the list's code has come
  * it is a plain field, in which one can type already.
  */
@@ -56,14 +65,8 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
       // At once: who puts the caret into the field between this look and the change would type into nothing.
       flushSync(() => setView(() => loaded))
     }
-    import('./autocomplete-view.tsx').then(
-      (module) => {
-        known = module.AutocompleteView
-        change(known)
-      },
-      // The field works without suggestions.
-      () => undefined,
-    )
+    // The field works without suggestions.
+    loadAutocomplete().then(change, () => undefined)
     return () => {
       gone = true
     }

@@ -13,7 +13,7 @@ import FilePlus2 from 'lucide-react/icons/file-plus-2'
 import Merge from 'lucide-react/icons/merge'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { ApiError } from '../../api/call.ts'
 import { invoicePlace } from '../../api/invoice-place.ts'
 import { May } from '../../api/may.tsx'
@@ -23,6 +23,7 @@ import { Button } from '../../ui/button.tsx'
 import { CountryBadge } from '../../ui/country-badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyView } from '../../ui/lazy-view.ts'
 import { Ledger, type LedgerColumn } from '../../ui/ledger.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -33,6 +34,7 @@ import { t } from '../../words/page.ts'
 import { momentAt } from '../../words/times.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { DeleteCustomer } from './delete-customer.tsx'
+import { loadMergeDialog } from './load-merge-dialog.ts'
 import { LookAlikes } from './look-alikes.tsx'
 import {
   type Customer,
@@ -44,7 +46,7 @@ import {
 } from './queries.ts'
 import './customer-screen.css'
 
-const MergeDialog = lazy(() => import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })))
+const MergeDialog = lazyView(loadMergeDialog)
 
 /** One customer: how to reach them, what is open, their invoices, payments and appointments. */
 export function CustomerScreen() {

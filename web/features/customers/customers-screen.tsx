@@ -22,6 +22,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { CountryBadge } from '../../ui/country-badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GuideLink } from '../../ui/guide-link.tsx'
+import { lazyView } from '../../ui/lazy-view.ts'
 import type { LedgerColumn } from '../../ui/ledger.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { useListSearch } from '../../ui/use-list-search.ts'
@@ -30,10 +31,11 @@ import { withBin } from '../bin/with-bin.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { CustomersMore } from './customers-more.tsx'
 import { DeleteCustomer } from './delete-customer.tsx'
+import { loadMergeDialog } from './load-merge-dialog.ts'
 import { type Customer, customerListQuery } from './queries.ts'
 import './customers-screen.css'
 
-const MergeDialog = lazy(() => import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })))
+const MergeDialog = lazyView(loadMergeDialog)
 const EInvoiceIntake = lazy(() =>
   import('../received/intake.tsx').then((module) => ({ default: module.EInvoiceIntake })),
 )
