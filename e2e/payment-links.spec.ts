@@ -193,7 +193,7 @@ test('failures are said, what was typed stays, and a lost answer makes nothing t
   await dialog.getByLabel('Total').fill('6')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Failed to update payment link')).toBeVisible()
-  await expect(dialog.getByLabel('Total')).toHaveValue('6')
+  await expect(dialog.getByLabel('Total')).toHaveValue('6.00')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await row.getByRole('button', { name: /^Delete/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
