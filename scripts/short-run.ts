@@ -11,10 +11,13 @@ export const isShortRun = process.env.DULY_TESTS === 'short'
 export const filesLeftToWholeRuns = {
   server: [
     'app/backup.test.ts',
+    'app/isolation-first-lock.test.ts',
     'app/upgrade.test.ts',
     'cli.test.ts',
     'commands.test.ts',
     'demo/demo.test.ts',
+    'features/invoices/e-invoices/receiving.test.ts',
+    'features/invoices/importing/importing.test.ts',
     'features/invoices/numbers/two-processes.test.ts',
     'features/outbox/peppol.test.ts',
     'features/recurring/two-processes.test.ts',

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { languageCodes } from '@duly/core/words/languages.ts'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { leftOutOf } from '../scripts/short-run.ts'
@@ -9,6 +10,8 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, ...leftOutOf('web')],
     passWithNoTests: true,
+    // Otherwise one core stays idle on machines with two, once nothing else runs beside these.
+    maxWorkers: availableParallelism(),
     testTimeout: 60_000,
   },
 })
