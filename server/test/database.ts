@@ -13,6 +13,9 @@ export interface FreshDatabase {
   drop(): Promise<void>
 }
 
+// Where nothing is synced to disk, copying the files takes half as long as writing each of their pages to the log, and dropping them a third.
+const strategy = 'owner duly_owner strategy file_copy'
+
 /**
  * Copies the migrated template, or one made from it by `templateWith`, which takes some ten milliseconds. Real PostgreSQL,
  * real roles, real row-level security.
@@ -21,7 +24,7 @@ export async function freshDatabase(from = template): Promise<FreshDatabase> {
   const { ownerUrl, appUrl, nodes } = inject('postgres')
   const name = `t_${randomBytes(8).toString('hex')}`
   // Of a distributed database each node's part is copied; they find each other by the database's name.
-  for (const node of nodes) await administer(node, `create database ${name} template ${from} owner duly_owner`)
+  for (const node of nodes) await administer(node, `create database ${name} template ${from} ${strategy}`)
   const [coordinator = ''] = nodes
   // Settings of a database are not copied with it.
   if (nodes.length > 1)
@@ -52,7 +55,7 @@ export async function templateWith(
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1 and datistemplate', [made])
     if (rowCount) return
     await client.query(`drop database if exists ${made} with (force)`)
-    await client.query(`create database ${made} template ${template} owner duly_owner`)
+    await client.query(`create database ${made} template ${template} ${strategy}`)
     await prepare(inDatabase(ownerUrl, made))
     // A connection left in a template would keep it from being copied.
     await client.query(`alter database ${made} with is_template true allow_connections false`)
