@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
+  callsWithOwnersRights,
+  changingWithOwnersRights,
   findObstacles,
   obstaclesInMigration,
   obstaclesInSource,
@@ -109,5 +111,27 @@ describe('in a migration', () => {
   it('one from before the rules is as it is', () => {
     expect(obstaclesInMigration('server/migrations/0020_a.sql', 'on delete set null', tenants)).toEqual([])
     expect(obstaclesInMigration('server/migrations/0040_a.sql', tied, tenants)).toEqual([])
+  })
+})
+
+describe('a function with its owner’s rights', () => {
+  const changing = changingWithOwnersRights(
+    `create function duly_remove(ws uuid) returns void language plpgsql security definer as $$ begin delete from invoices where workspace_id = ws; end $$;
+    create function duly_count(ws uuid) returns int language plpgsql security definer as $$ begin return 1; end $$;
+    create function duly_note() returns trigger language plpgsql security definer as $$ begin update invoices set a = 1; end $$;
+    create function duly_plain(ws uuid) returns void language plpgsql as $$ begin delete from invoices where workspace_id = ws; end $$;`,
+    tenants,
+  )
+
+  it('changes a tenant table', () => {
+    expect([...changing]).toEqual(['duly_remove'])
+  })
+
+  it('is told where it is called, unless the nodes have it', () => {
+    const call = 'await sql`select duly_remove(ws)`.execute(tx)'
+    expect(told(callsWithOwnersRights('server/a.ts', call, changing, new Set()))).toEqual([
+      expect.stringMatching(/^duly_remove .*duly_run_on_node/),
+    ])
+    expect(callsWithOwnersRights('server/a.ts', call, changing, changing)).toEqual([])
   })
 })

@@ -89,14 +89,61 @@ export function refusalOnNodes(statement: string, tenants: ReadonlySet<string>):
   return null
 }
 
+// The whole work of a transaction: nobody holds what they wait for.
+const alone = ['duly_purge_workspace', 'duly_forget_invoices', 'duly_clear_deleted', 'duly_clear_imports']
+
+/** Functions that change tenant tables with their owner's rights, out of the migrations' text: their name, without what triggers run. */
+export function changingWithOwnersRights(migrations: string, tenants: ReadonlySet<string>): ReadonlySet<string> {
+  const made = migrations.matchAll(/create (?:or replace )?function (\w+)\(([^)]*)\)([^$]*)\$\$([\s\S]*?)\$\$/gi)
+  const names = [...made]
+    .filter(([, , , head = '']) => /security definer/i.test(head) && !/returns trigger/i.test(head))
+    .filter(([, , , , body = '']) =>
+      [...body.matchAll(/\b(?:delete from|update|insert into)\s+(\w+)/gi)].some(([, table = '']) => tenants.has(table)),
+    )
+  return new Set(names.map(([, name = '']) => name))
+}
+
+/**
+ * Calls of such functions that would wait on a node for their own caller. `given` are those that run on the workspace's node
+ * (`duly_run_on_node` in a migration, and `server/platform/db/distribute.ts` for databases that are distributed later).
+ */
+export function callsWithOwnersRights(
+  file: string,
+  text: string,
+  changing: ReadonlySet<string>,
+  given: ReadonlySet<string>,
+): Obstacle[] {
+  return [...text.matchAll(/\bselect (duly_\w+)\(/gi)]
+    .filter(([, name = '']) => changing.has(name) && !given.has(name) && !alone.includes(name))
+    .map(({ 1: name = '', index }) => ({
+      file,
+      line: lineAt(text, index),
+      message: `${name} changes rows with its owner's rights and would wait on a node for its caller: give it to the nodes (duly_run_on_node)`,
+    }))
+}
+
+// In both places, so that it holds wherever a database is distributed.
+function givenToNodes(migrations: string): ReadonlySet<string> {
+  const later = new Set(
+    [...read('server/platform/db/distribute.ts').matchAll(/'(duly_\w+)\(/g)].map(([, name = '']) => name),
+  )
+  return new Set(
+    [...migrations.matchAll(/duly_run_on_node\('(duly_\w+)\(/g)].map(([, name = '']) => name),
+  ).intersection(later)
+}
+
 /** Looks at every statement of the server and every migration since the rules began. */
 export function findObstacles(): Obstacle[] {
   const sources = globSync('server/**/*.ts', { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] }).filter(
     (file) => !/\.test\.ts$|^server\/test\/|^server\/demo\//.test(file.replaceAll('\\', '/')),
   )
   const migrations = globSync('server/migrations/*.sql', { cwd: root })
-  const tenants = tenantTables(migrations.map((file) => read(file)).join('\n'))
+  const schema = migrations.map((file) => read(file)).join('\n')
+  const tenants = tenantTables(schema)
+  const changing = changingWithOwnersRights(schema, tenants)
+  const given = givenToNodes(schema)
   return [
+    ...sources.flatMap((file) => callsWithOwnersRights(file, read(file), changing, given)),
     ...sources.flatMap((file) => obstaclesInSource(file, read(file), tenants)),
     ...migrations.flatMap((file) => obstaclesInMigration(file, read(file), tenants)),
   ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)

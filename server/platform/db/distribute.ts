@@ -7,6 +7,9 @@ const everywhere = ['workspaces', 'users'] as const
 /** All tenant tables are laid out like this one, so that a workspace's rows lie together on one node. */
 const layout = 'workspace_settings'
 
+/** Functions with their owner's rights that the application calls in the middle of a transaction: they run on the workspace's node. */
+const onNodes = ['duly_take_back_invoices(uuid, uuid)'] as const
+
 /** Settings of a distributed database itself, so that they hold for every login and behind every pooler. */
 export const distributedSettings = {
   // Counts of invoices and double bookings are kept by triggers; each reads and writes rows of its own workspace, so of its
@@ -61,6 +64,7 @@ export async function distribute(ownerUrl: string, progress: (note: string) => v
         )
     }
     await bringReferencesBack(client, progress)
+    for (const name of onNodes) await client.query('select duly_run_on_node($1::regprocedure)', [name])
     const nodes = await client.query(
       "select count(*)::int as n from pg_dist_node where noderole = 'primary' and isactive and shouldhaveshards",
     )

@@ -63,5 +63,11 @@ export async function customersOfImport(tx: Tx, workspaceId: string, importId: s
 
 /** Removes the invoices that an import added, as if they had never come. */
 export async function takeBack(tx: Tx, workspaceId: string, importId: string): Promise<void> {
-  await sql`select duly_take_back_import(${workspaceId}::uuid, ${importId}::uuid)`.execute(tx)
+  const { rows } = await sql<{ ids: string[] }>`
+    select duly_take_back_invoices(${workspaceId}::uuid, ${importId}::uuid) as ids`.execute(tx)
+  await tx
+    .deleteFrom('capabilities')
+    .where('workspace_id', '=', workspaceId)
+    .where('entity_id', '=', sql<string>`any(${rows[0]?.ids ?? []}::uuid[])`)
+    .execute()
 }
