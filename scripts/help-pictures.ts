@@ -49,7 +49,7 @@ async function deleteSome(page: Page): Promise<void> {
   })
 }
 
-// Of guides that describe a picture (web/features/help/guides.ts).
+// Of guides that describe a picture (web/features/help/guides-to-*.ts).
 const shots: Partial<Record<HelpJob, Shot>> = {
   'first-invoice': {
     address: '/invoices',
