@@ -7950,6 +7950,7 @@ export interface operations {
                             region: string;
                             rate: number;
                             category: ("S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B") | null;
+                            isUsual: boolean;
                             validFrom: string | null;
                             validTo: string | null;
                             source: string;

@@ -89,6 +89,8 @@ export const taxesContract = contract({
           region: z.string(),
           rate: z.number(),
           category: z.enum(taxCategories).nullable(),
+          /** Whether most of what is sold there carries it: a main tax, no reduced rate and no tax of some goods only. */
+          isUsual: z.boolean(),
           validFrom: z.string().nullable(),
           validTo: z.string().nullable(),
           source: z.string(),

@@ -8,6 +8,11 @@ export interface TaxPreset {
   /** Per cent, a canonical decimal. */
   readonly rate: string
   readonly category: TaxCategory | null
+  /**
+   * Whether most of what is sold there carries it, so that new lines do where a business has named no other: the country's main tax, and
+   * Québec's beside it, which has the same base. The other provinces' sales taxes are for some goods and services, reduced rates for others.
+   */
+  readonly isUsual: boolean
   /** Calendar dates; null: no beginning or end. */
   readonly validFrom: string | null
   readonly validTo: string | null
@@ -25,6 +30,7 @@ const canada = (name: string, region: string, rate: string, dates: Partial<TaxPr
   region,
   rate,
   category: null,
+  isUsual: name !== 'PST' && name !== 'RST' && !dates.validTo,
   validFrom: null,
   validTo: null,
   source: taxtips,
@@ -104,11 +110,12 @@ export function presetsOf(place: string): readonly TaxPreset[] {
   const country = countries[place]
   if (!country) return provinces[place]?.[1] ?? []
   const [, name, rates, source] = country
-  return rates.split(' ').map((rate) => ({
+  return rates.split(' ').map((rate, place) => ({
     name,
     region: '',
     rate,
     category: 'S',
+    isUsual: place === 0,
     validFrom: null,
     validTo: null,
     source,

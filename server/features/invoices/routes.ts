@@ -16,6 +16,7 @@ import { byCapability } from '../../platform/http/capability.ts'
 import { later, outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
 import { ledgerOf } from '../ledger/service.ts'
 import { startOf } from '../setup/service.ts'
+import { rateToBeginWith } from '../taxes/service.ts'
 import type { InvoiceDependencies } from './dependencies.ts'
 import { archiveOf } from './list/archive.ts'
 import { changedInvoices } from './list/changes.ts'
@@ -88,7 +89,7 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       const day = today(now, actor.timeZone)
       const number = await nextNumber(tx, actor.workspaceId, day, query.kind)
       const start = await startOf(tx, parts.sealer, actor.workspaceId)
-      return { ...number, ...start }
+      return { ...number, ...start, taxRate: await rateToBeginWith(tx, actor.workspaceId, day, start.taxRate) }
     },
     'GET /invoices/last': async ({ tx, actor, query }) => lastAskedOf(tx, actor.workspaceId, query.customerId),
     'GET /invoices/export.csv': outsideTransaction(async ({ actor, query, now, reply }) => {

@@ -90,18 +90,48 @@ describe('an invoice', () => {
   })
 })
 
+describe('a new invoice begins with', () => {
+  const begins = async (person: TestPerson) => (await person.call('GET', '/invoices/new')).body.taxRate
+  const hst = { name: 'HST', rate: 13, registrationNumber: '81472 5530 RT0001' }
+
+  it('the one tax that the business has named, where it is on every new line', async () => {
+    const bea = await app.register()
+    expect(await begins(bea)).toBeNull()
+    const { body: tax } = await bea.call('POST', '/taxes', { ...hst, isDefault: true })
+    expect(await begins(bea)).toBe('13')
+    await bea.call('PATCH', `/taxes/${tax.id}`, { isDefault: false })
+    expect(await begins(bea)).toBeNull()
+    await bea.call('PATCH', `/taxes/${tax.id}`, { isDefault: true, validTo: '2020-12-31' })
+    expect(await begins(bea)).toBeNull()
+  })
+
+  it('the country’s until the business has named one', async () => {
+    const cid = await app.register()
+    await cid.call('POST', '/company', { name: 'Cid', country: 'Denmark' })
+    const ofCountry = await begins(cid)
+    const { body: tax } = await cid.call('POST', '/taxes', { name: 'Moms', rate: 12, isDefault: true })
+    expect(await begins(cid)).toBe('12')
+    await cid.call('PATCH', `/taxes/${tax.id}`, { isDefault: false })
+    expect(await begins(cid)).toBeNull()
+    await cid.call('DELETE', `/taxes/${tax.id}`)
+    expect(await begins(cid)).toBe(ofCountry)
+  })
+})
+
 describe('what is usual', () => {
   const presets = async (place: string) => (await ada.call('GET', `/taxes/presets?place=${place}`)).body
   it.each([
-    ['CA-BC', ['GST 5', 'PST 7']],
-    ['CA-QC', ['GST 5', 'QST 9.975']],
-    ['CA-NS', ['HST 15', 'HST 14']],
-    ['DE', ['USt 19', 'USt 7']],
-    ['CH', ['MWST 8.1', 'MWST 3.8', 'MWST 2.6']],
-    ['US', []],
-  ])('in %s', async (place, expected) => {
+    ['CA-BC', ['GST 5', 'PST 7'], ['GST 5']],
+    ['CA-QC', ['GST 5', 'QST 9.975'], ['GST 5', 'QST 9.975']],
+    ['CA-NS', ['HST 15', 'HST 14'], ['HST 14']],
+    ['DE', ['USt 19', 'USt 7'], ['USt 19']],
+    ['CH', ['MWST 8.1', 'MWST 3.8', 'MWST 2.6'], ['MWST 8.1']],
+    ['US', [], []],
+  ])('in %s', async (place, expected, onNewLines) => {
     const { taxes, places } = await presets(place)
-    expect(taxes.map((tax: { name: string; rate: number }) => `${tax.name} ${tax.rate}`)).toEqual(expected)
+    const named = (some: { name: string; rate: number }[]) => some.map(({ name, rate }) => `${name} ${rate}`)
+    expect(named(taxes)).toEqual(expected)
+    expect(named(taxes.filter((tax: { isUsual: boolean }) => tax.isUsual))).toEqual(onNewLines)
     for (const tax of taxes) expect(tax.source).not.toBe('')
     expect(places).toHaveLength(44)
   })

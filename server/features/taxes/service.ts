@@ -77,6 +77,17 @@ export async function taxesOf(tx: ReadTx, workspaceId: string, day: string) {
   return { taxes: rows.map((row) => answerOf(row, day)), pricesIncludeTax }
 }
 
+/**
+ * The rate of the one tax that a new invoice begins with, in per cent, where the business has named its taxes and one can be chosen on
+ * `day`: null where that one is carried when chosen only. Where it has named none, or several, which lines carry by themselves, it is `otherwise`.
+ */
+export async function rateToBeginWith(tx: ReadTx, workspaceId: string, day: string, otherwise: string | null) {
+  const taxes = (await store.listTaxes(tx, workspaceId)).map((row) => answerOf(row, day)).filter((tax) => tax.isValid)
+  const [only] = taxes
+  if (!only || taxes.length > 1) return otherwise
+  return only.isDefault && only.rate > 0 ? String(only.rate) : null
+}
+
 /** The taxes of a business as files name them. */
 export async function namedTaxes(tx: ReadTx, workspaceId: string): Promise<NamedTax[]> {
   return (await store.listTaxes(tx, workspaceId)).map(({ id, name, region, rate }) => ({ id, name, region, rate }))

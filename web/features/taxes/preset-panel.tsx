@@ -106,7 +106,9 @@ const isSame = (tax: Tax, preset: TaxPreset) =>
 const numberName = (name: string) => (name === 'HST' ? 'GST' : name)
 
 function bodyOf(preset: TaxPreset, kept: readonly Tax[]): TaxBody {
-  const { name, region, rate, category, validFrom, validTo } = preset
+  const { name, region, rate, category, validFrom, validTo, isUsual } = preset
+  // What new lines carry is the business's own choice once it has made one.
+  const hasUsual = kept.some((tax) => tax.isDefault && tax.isValid)
   const sibling = kept.find((tax) => numberName(tax.name) === numberName(name) && tax.registrationNumber !== '')
   return {
     name,
@@ -116,5 +118,6 @@ function bodyOf(preset: TaxPreset, kept: readonly Tax[]): TaxBody {
     validFrom,
     validTo,
     registrationNumber: sibling?.registrationNumber ?? '',
+    isDefault: isUsual && !hasUsual,
   }
 }

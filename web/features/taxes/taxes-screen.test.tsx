@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { TaxesScreen } from './taxes-screen.tsx'
@@ -27,6 +27,7 @@ const preset = (name: string, rate: number, fields: object = {}) => ({
   region: '',
   rate,
   category: null,
+  isUsual: name !== 'PST' && rate > 7,
   validFrom: null,
   validTo: null,
   source: 'the authority',
@@ -35,10 +36,12 @@ const preset = (name: string, rate: number, fields: object = {}) => ({
 })
 const places = [
   { place: 'CA-BC', name: 'British Columbia' },
+  { place: 'CA-QC', name: 'Québec' },
   { place: 'DE', name: 'Germany' },
 ]
 const presets: Record<string, object[]> = {
-  'CA-BC': [preset('GST', 5), preset('PST', 7, { region: 'British Columbia' })],
+  'CA-BC': [preset('GST', 5, { isUsual: true }), preset('PST', 7, { region: 'British Columbia' })],
+  'CA-QC': [preset('GST', 5, { isUsual: true }), preset('QST', 9.975, { region: 'Québec' })],
   DE: [preset('USt', 19, { isVerified: false, category: 'S' })],
 }
 const answers = (taxes: object[], more: object = {}) => ({
@@ -130,6 +133,27 @@ describe('what is usual somewhere', () => {
       expect.objectContaining({ name: 'PST', rate: 7, region: 'British Columbia', registrationNumber: '' }),
     ])
     expect(screen.getByText('Source: the authority.')).toBeTruthy()
+  })
+
+  it('goes on new lines where it is a main tax and the business has named none', async () => {
+    const asked = async (kept: object[], place: string, button: string) => {
+      const { user, sent } = await renderScreen(
+        <TaxesScreen />,
+        answers(kept, { 'POST /taxes': () => Response.json(gst, { status: 201 }) }),
+      )
+      await screen.findByRole('option', { name: place })
+      await user.selectOptions(screen.getByLabelText('Add what is usual in'), place)
+      await user.click(await screen.findByRole('button', { name: button }))
+      await waitFor(() => expect(sent('POST /taxes')).toHaveLength(button.split(' and ').length))
+      const added = sent('POST /taxes').map(({ body }) => body as { name: string; isDefault: boolean })
+      cleanup()
+      return added.map(({ name, isDefault }) => `${name} ${isDefault}`)
+    }
+    expect(await asked([], 'British Columbia', 'Add GST 5% and PST 7%')).toEqual(['GST true', 'PST false'])
+    expect(await asked([], 'Québec', 'Add GST 5% and QST 9.975%')).toEqual(['GST true', 'QST true'])
+    expect(await asked([gst], 'Québec', 'Add QST 9.975%')).toEqual(['QST false'])
+    const ended = tax('HST', 15, { isDefault: true, isValid: false, validTo: '2025-03-31' })
+    expect(await asked([ended], 'British Columbia', 'Add GST 5% and PST 7%')).toEqual(['GST true', 'PST false'])
   })
 
   it('says where nobody compared rates with the law', async () => {
