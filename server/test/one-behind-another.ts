@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import pg from 'pg'
+import { inject } from 'vitest'
+import { inDatabase } from '../platform/embedded-postgres/roles.ts'
 import type { TestAnswer, TestApp } from './app.ts'
 
 type Call = () => Promise<TestAnswer>
@@ -41,12 +42,25 @@ export async function oneBehindAnother(app: TestApp, first: Call, second: Call):
   }
 }
 
-/** Until so many sessions of the app's database wait for others' locks. */
+/** Until so many sessions of the app's database wait for others' locks, on whichever node their rows lie. */
 export async function untilWaiting(app: TestApp, count = 1): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
-    if ((rows[0]?.n ?? 0) >= count) return
-    await sleep(10)
+  const name = new URL(app.databaseUrls.ownerUrl).pathname.slice(1)
+  const nodes = inject('postgres').nodes.map((node) => new pg.Client({ connectionString: inDatabase(node, name) }))
+  try {
+    for (const node of nodes) await node.connect()
+    for (;;) {
+      let waiting = 0
+      for (const node of nodes) {
+        const { rows } = await node.query(
+          "select count(*)::int as n from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'",
+          [name],
+        )
+        waiting += rows[0].n
+      }
+      if (waiting >= count) return
+      await sleep(10)
+    }
+  } finally {
+    for (const node of nodes) await node.end()
   }
 }
