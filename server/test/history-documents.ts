@@ -5,6 +5,10 @@ import { type Asking, nothing } from './history-asking.ts'
 /** Making, changing, splitting, deleting and restoring invoices, and another business that tries to. */
 export function documentActs({ world, random, history, ask, expectOneOf, next }: Asking) {
   const { invoices, story } = history
+  const isItemised = async (id: string) => {
+    const [kept] = await world.query<{ itemised: boolean }>('select itemised from invoices where id = $1', [id])
+    return kept?.itemised ?? false
+  }
   return {
     create() {
       const [business, stranger] = random.chance(0.5) ? world.businesses : [...world.businesses].reverse()
@@ -25,10 +29,15 @@ export function documentActs({ world, random, history, ask, expectOneOf, next }:
     },
     edit() {
       const invoice = random.pick(invoices)
-      const body = { ...content(random), ...(random.chance(0.2) ? { version: random.whole(0, 3) } : {}) }
+      const said = content(random)
+      const version = random.chance(0.2) ? { version: random.whole(0, 3) } : {}
       return async () => {
+        const before = await isItemised(invoice.id)
+        const body = { ...(before ? itemised(said) : said), ...version }
         const answer = await ask(invoice.business, 'PATCH', `/invoices/${invoice.id}`, body)
-        expectOneOf(answer, [200, 404, 409], 'an edit')
+        // What came between can have let its lines name their taxes.
+        const refused = !before && (await isItemised(invoice.id)) ? [400] : []
+        expectOneOf(answer, [200, 404, 409, ...refused], 'an edit')
       }
     },
     status() {
@@ -100,5 +109,15 @@ export function content(random: Seeded) {
     shippingValue: random.chance(0.5) ? decimal(40, 2) : 0,
     taxType: 'percentage',
     taxValue: random.chance(0.7) ? decimal(25, 4) : 0,
+  }
+}
+
+/** The same for an invoice whose lines name their taxes, such as one that was imported: it takes no single discount, shipping and tax. */
+function itemised({ items, discountValue, shippingValue, taxValue }: ReturnType<typeof content>) {
+  return {
+    items,
+    taxes: taxValue > 0 ? [{ name: 'Tax', rate: taxValue }] : [],
+    allowances: discountValue > 0 ? [{ type: 'percentage', value: discountValue }] : [],
+    charges: shippingValue > 0 ? [{ type: 'fixed', value: shippingValue }] : [],
   }
 }
