@@ -143,6 +143,24 @@ it('credits a charge alone with the taxes that it bore on the lines, and the lin
   await isSound()
 })
 
+it('leaves a percentage off the lines out of the credit of a charge alone, which goes out as an e-invoice', async () => {
+  const zero = [{ name: 'No VAT', category: 'AE', rate: 0, reason: 'Reverse charge', reasonCode: 'VATEX-EU-AE' }]
+  const invoice = await made(
+    itemised({
+      items: [{ name: 'Consulting', quantity: 2, rate: 500, taxes: zero }],
+      allowances: [{ type: 'percentage', value: 10, reason: 'Loyalty' }],
+      charges: [{ type: 'fixed', value: 8, reason: 'Freight', taxes: zero }],
+    }),
+  )
+  const note = await credited(invoice.id, { parts: [{ key: 'charge:0', amount: 3 }] })
+  expect(note).toMatchObject({ total: 3, pricing: { allowances: [] } })
+  const { problems } = (await ada.call('GET', `/invoices/${note.id}/e-invoice/check?format=en16931-ubl`)).body
+  const rules = problems.map(({ rule }: { rule: string }) => rule)
+  expect(rules).not.toContain('BR-47')
+  expect((await credited(invoice.id)).total).toBe(905)
+  await isSound()
+})
+
 it('never credits more than is left, of a line or in all, also when two do it at once', async () => {
   const { id } = await made(aBillOf(100))
   expect((await credit(id, { parts: [{ key: 'line:0', amount: 100.01 }] })).status).toBe(409)

@@ -189,13 +189,15 @@ function itemisedCredit(work: Work): Priced {
     value: decimalOf(minor, currency),
     base: null,
   })
+  const lines = creditedLines(work)
   const allowances = pricing.allowances
     .map((entry, at) => {
+      // A share of the lines is nothing where there are none, and would name no tax.
+      if (lines.length === 0) return { ...entry, value: '0' }
       if (entry.type === 'percentage' && entry.base === null) return entry
       return asFixed(entry, shareOf(Math.abs(stored[at]?.amount_minor ?? 0), work))
     })
     .filter((entry) => entry.value !== '0')
-  const lines = creditedLines(work)
   const charges = pricing.charges.flatMap((entry, at) => {
     const minor = chosen.get(`charge:${at}`) ?? 0
     if (minor <= 0) return []
