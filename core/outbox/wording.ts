@@ -1,3 +1,4 @@
+import { inSentences } from '../words/direction.ts'
 import * as deposits from '../words/gen/deposit-mails.gen.ts'
 import * as names from '../words/gen/messages.gen.ts'
 import * as words from '../words/gen/wordings.gen.ts'
@@ -112,8 +113,9 @@ export function wordingFor(
   isDeposit = false,
 ): Wording {
   const ours = usualWording(message, say, isDeposit)
+  const placed = inSentences(say.language, values)
   return {
-    subject: fillWording(own?.subject?.trim() || ours.subject, values),
-    text: fillWording(own?.text?.trim() || ours.text, values),
+    subject: fillWording(own?.subject?.trim() || ours.subject, placed),
+    text: fillWording(own?.text?.trim() || ours.text, placed),
   }
 }

@@ -4,7 +4,7 @@ import { directionOf } from '@duly/core/words/languages.ts'
 import { inEnglish, type Say } from '@duly/core/words/word.ts'
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { headerText, type MailCalendar } from './mail.ts'
+import { type MailCalendar, sentenceText } from './mail.ts'
 import { mailStyles, style } from './mail-styles.ts'
 import { textOf } from './mail-text.ts'
 import { mirrored } from './mirrored.ts'
@@ -75,7 +75,7 @@ export function renderMail(content: MailContent): RenderedMail {
   const html = directionOf((content.say ?? inEnglish).language) === 'rtl' ? mirrored(drawn) : drawn
   const logo = content.calendar ? null : (content.business?.logo ?? null)
   return {
-    subject: headerText(content.subject),
+    subject: sentenceText(content.subject),
     html,
     text: textOf(html),
     attachments: [
@@ -117,7 +117,7 @@ function MailDocument({ content }: { content: MailContent }): ReactNode {
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       h('meta', { name: 'format-detection', content: 'telephone=no, date=no, address=no, email=no' }),
-      h('title', null, headerText(content.subject)),
+      h('title', null, sentenceText(content.subject)),
       h('style', null, mailStyles),
     ),
     h(
@@ -126,7 +126,7 @@ function MailDocument({ content }: { content: MailContent }): ReactNode {
       h(
         'div',
         { className: 'preview', style: style.preview },
-        `${headerText(content.preview, longestPreview)} ${'\u00a0\u200c'.repeat(60)}`,
+        `${sentenceText(content.preview, longestPreview)} ${'\u00a0\u200c'.repeat(60)}`,
       ),
       // Many programs show the table alone, in a page of their own.
       table(

@@ -93,11 +93,27 @@ const longestSubject = 250
  * reading direction around, trimmed, at most `max` characters.
  */
 export function headerText(text: string, max = longestSubject): string {
-  const line = text
-    .toWellFormed()
-    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\u200b\ufeff]+/gu, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim()
+  return cut(withoutMarks(text), max)
+}
+
+/**
+ * The same for a sentence of ours. In a language that runs from right to left it sets names and numbers apart (`valuesApart`):
+ * whole pairs of these marks stay, since none of them turns what is beside it.
+ */
+export function sentenceText(text: string, max = longestSubject): string {
+  const parts = text.split(/\u2066([^\u2066-\u2069]*)\u2069/u)
+  const whole = parts.map((part, at) => (at % 2 === 1 ? `\u2066${withoutMarks(part)}\u2069` : withoutMarks(part)))
+  const line = cut(whole.join(''), max)
+  const isOpen = line.lastIndexOf('\u2066') > line.lastIndexOf('\u2069')
+  return isOpen ? `${line}\u2069` : line
+}
+
+function withoutMarks(text: string): string {
+  return text.toWellFormed().replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\u200b\ufeff]+/gu, ' ')
+}
+
+function cut(text: string, max: number): string {
+  const line = text.replace(/ {2,}/g, ' ').trim()
   const characters = [...line]
   return characters.length <= max
     ? line

@@ -1,3 +1,5 @@
+import { apartInSentence } from '@duly/core/words/direction.ts'
+
 /*
  * Mail programs know neither logical sides nor the directions of newer style sheets: a mail that runs from right to left has all
  * its sides turned here, whoever wrote them.
@@ -11,7 +13,12 @@ export function mirrored(html: string): string {
     .join('<style>')
     .replace(/ style="([^"]*)"/g, (_, css: string) => ` style="${turned(css)}"`)
     .replace(/ align="(left|right)"/g, (_, side: string) => ` align="${opposite(side)}"`)
-    .replace(/<body.*/s, (body) => body.replace(/>[^<]+/g, setNumbersApart))
+    .replace(/<body.*/s, (body) => body.replace(/<bdi>.*?<\/bdi>/gs, setValueApart).replace(/>[^<]+/g, setNumbersApart))
+}
+
+/** The lines of a value, which the text part, made of this, has no element to set apart with. */
+function setValueApart(value: string): string {
+  return value.replace(/>([^<]+)/g, (_, line: string) => `>${apartInSentence('ar', line)}`)
 }
 
 const opposite = (side: string) => (side === 'left' ? 'right' : 'left')
@@ -54,5 +61,5 @@ function setNumbersApart(text: string): string {
 }
 
 /** What a number stands in that is part of a name, an address or a word. */
-const partOfName = /[\p{L}\p{N}.@]/u
+const partOfName = /[\p{L}\p{N}.@\u2066]/u
 const severalParts = /^\+?\d+(?:[ /-]\d+)+$/

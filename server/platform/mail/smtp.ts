@@ -7,6 +7,7 @@ import {
   type Mailer,
   type MailMessage,
   type MailOutcome,
+  sentenceText,
   transferMs,
 } from './mail.ts'
 import { isLoopback, type SmtpSettings } from './smtp-settings.ts'
@@ -134,7 +135,7 @@ export function mailData(settings: SmtpSettings, message: MailMessage): SendMail
     ...(message.cc?.length ? { cc: message.cc.map(address) } : {}),
     ...(message.replyTo ? { replyTo: address(message.replyTo) } : {}),
     envelope: { from: bounce, to: message.to.address, ...announced(message) },
-    subject: headerText(message.subject),
+    subject: sentenceText(message.subject),
     text: lineFeeds(message.text),
     html: lineFeeds(message.html),
     headers: {

@@ -110,7 +110,8 @@ function unaccented(text: string): string {
 function oneLine(text: string): string {
   return text
     .toWellFormed()
-    .replace(/[\p{Cc}\u2028\u2029\u200b\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ')
+    .replace(/[\u2066-\u2069]/gu, '')
+    .replace(/[\p{Cc}\u2028\u2029\u200b\u202a-\u202e\ufeff]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 }

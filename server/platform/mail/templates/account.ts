@@ -1,4 +1,5 @@
 import { webhookLimits } from '@duly/core/webhooks/limits.ts'
+import { valuesApart } from '@duly/core/words/direction.ts'
 import { decimalText } from '@duly/core/words/format.ts'
 import * as mails from '@duly/core/words/gen/account-mails.gen.ts'
 import type { Say } from '@duly/core/words/word.ts'
@@ -19,7 +20,8 @@ interface AccountMail {
 }
 
 /** The link to set a new password; good once, for an hour. */
-export function passwordResetMail({ say, site, url }: { say: Say; site: MailSite; url: string }): RenderedMail {
+export function passwordResetMail({ say: told, site, url }: { say: Say; site: MailSite; url: string }): RenderedMail {
+  const say = valuesApart(told)
   return renderMail({
     say,
     site,
@@ -37,7 +39,8 @@ export function passwordResetMail({ say, site, url }: { say: Say; site: MailSite
 }
 
 /** The notice that the password is another one now. */
-export function passwordChangedMail({ say, site, when }: AccountMail): RenderedMail {
+export function passwordChangedMail({ say: told, site, when }: AccountMail): RenderedMail {
+  const say = valuesApart(told)
   return renderMail({
     say,
     site,
@@ -69,7 +72,8 @@ export type SignInNotice =
 
 /** The notice that something was done to the second factors of the account or its ways to sign in, or tried. */
 export function signInNoticeMail(mail: AccountMail & { notice: SignInNotice }): RenderedMail {
-  const { say, site, when, notice } = mail
+  const { say: told, site, when, notice } = mail
+  const say = valuesApart(told)
   // The last case is what a text says where none of the others fits.
   const which = notice === 'lifted' ? 'other' : notice
   const title = say(mails.noticeTitle, { notice: which })
@@ -91,7 +95,8 @@ export function signInNoticeMail(mail: AccountMail & { notice: SignInNotice }): 
 
 /** The notice that sign-in is locked for a while after too many wrong passwords. */
 export function accountLockedMail(mail: AccountMail & { minutes: number }): RenderedMail {
-  const { say, site, when } = mail
+  const { say: told, site, when } = mail
+  const say = valuesApart(told)
   const minutes = decimalText(say.language, String(mail.minutes))
   return renderMail({
     say,
@@ -114,7 +119,8 @@ export function accountLockedMail(mail: AccountMail & { minutes: number }): Rend
  * that was the account’s too briefly to be given a way back.
  */
 export function emailChangedMail(mail: AccountMail & { newEmail: string; undoUrl: string | null }): RenderedMail {
-  const { say, site, when, newEmail, undoUrl } = mail
+  const { say: told, site, when, newEmail, undoUrl } = mail
+  const say = valuesApart(told)
   return renderMail({
     say,
     site,
@@ -135,7 +141,8 @@ export function emailChangedMail(mail: AccountMail & { newEmail: string; undoUrl
 export function bankDetailsChangedMail(
   mail: AccountMail & { changedBy: string; undoUrl: string | null },
 ): RenderedMail {
-  const { say, site, when, changedBy, undoUrl } = mail
+  const { say: told, site, when, changedBy, undoUrl } = mail
+  const say = valuesApart(told)
   return renderMail({
     say,
     site,
@@ -166,7 +173,8 @@ const bareAddress = (url: string) => url.replace(/^https?:\/\//, '')
 export function handedOverMail(
   mail: AccountMail & { business: string; from: string; to: string; isNewOwner: boolean; support: string },
 ): RenderedMail {
-  const { say, site, when, business, from, to, isNewOwner, support } = mail
+  const { say: told, site, when, business, from, to, isNewOwner, support } = mail
+  const say = valuesApart(told)
   const whatNow = say(mails.handoverWhatNow, { you: isNewOwner ? 'owner' : 'other' })
   return renderMail({
     say,
@@ -196,7 +204,8 @@ export function businessClosedMail(
     support: string
   },
 ): RenderedMail {
-  const { say, site, when, business, by, isOwner, days, support } = mail
+  const { say: told, site, when, business, by, isOwner, days, support } = mail
+  const say = valuesApart(told)
   return renderMail({
     say,
     site,
@@ -219,7 +228,8 @@ export type WebhookOff = 'gone' | 'failing' | 'maker'
 
 /** To the owner: other programs are no longer told at an address, and why. */
 export function webhookOffMail(mail: { say: Say; site: MailSite; url: string; reason: WebhookOff }): RenderedMail {
-  const { say, site, url, reason } = mail
+  const { say: told, site, url, reason } = mail
+  const say = valuesApart(told)
   const why = {
     gone: say(mails.webhookOffGone),
     failing: say(mails.webhookOffFailing, { days: webhookLimits.failingDays }),

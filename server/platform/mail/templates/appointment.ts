@@ -1,5 +1,6 @@
+import { valuesApart } from '@duly/core/words/direction.ts'
 import * as mails from '@duly/core/words/gen/mails.gen.ts'
-import { inEnglish, type Say } from '@duly/core/words/word.ts'
+import type { Say } from '@duly/core/words/word.ts'
 import { action, facts, heading, quote, sentences, small } from '../blocks.ts'
 import { type MailBusiness, type MailSite, type RenderedMail, renderMail } from '../layout.ts'
 import type { MailCalendar } from '../mail.ts'
@@ -29,7 +30,8 @@ export interface AppointmentMail {
 
 /** An appointment to its customer or its employee, with a file for their calendar. */
 export function appointmentMail(mail: AppointmentMail): RenderedMail {
-  const { say = inEnglish, site, business, appointment, reader, viewUrl, calendar } = mail
+  const { say: told, site, business, appointment, reader, viewUrl, calendar } = mail
+  const say = valuesApart(told)
   // A reminder is the text's last form.
   const occasion = mail.occasion === 'reminder' ? 'other' : mail.occasion
   const other = reader === 'customer' ? business.name : appointment.customerName

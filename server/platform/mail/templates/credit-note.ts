@@ -1,7 +1,8 @@
 import type { Wording } from '@duly/core/outbox/wording.ts'
+import { valuesApart } from '@duly/core/words/direction.ts'
 import { longDate, moneyWithCode } from '@duly/core/words/format.ts'
 import * as mails from '@duly/core/words/gen/mails.gen.ts'
-import { inEnglish, type Say } from '@duly/core/words/word.ts'
+import type { Say } from '@duly/core/words/word.ts'
 import { action, amount, facts, heading, paragraphs, small } from '../blocks.ts'
 import { type RenderedMail, renderMail } from '../layout.ts'
 import type { InvoiceFacts, InvoiceMail } from './invoice.ts'
@@ -11,8 +12,9 @@ export function creditNoteWords(
   businessName: string,
   invoice: Pick<InvoiceFacts, 'number' | 'payerName'>,
   credits: string,
-  say: Say,
+  told: Say,
 ): Wording {
+  const say = valuesApart(told)
   const { number, payerName: customer } = invoice
   return {
     subject: say(mails.creditSubject, { number, business: businessName }),
@@ -22,7 +24,8 @@ export function creditNoteWords(
 
 /** A credit note to its customer: the facts, and the files that go along. `credits` is the number of its invoice. */
 export function creditNoteMail(mail: InvoiceMail & { credits: string }): RenderedMail {
-  const { say = inEnglish, site, business, invoice, pdf, files = [], wording, credits } = mail
+  const { say: told, site, business, invoice, pdf, files = [], wording, credits } = mail
+  const say = valuesApart(told)
   const usual = creditNoteWords(business.name, invoice, credits, say)
   const sum = moneyWithCode(say.language, invoice.totalMinor, invoice.currency)
   const names = files.map(({ filename }) => filename).join(', ')

@@ -1,6 +1,7 @@
+import { valuesApart } from '@duly/core/words/direction.ts'
 import { moneyWithCode } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/hand-in-mails.gen.ts'
-import { inEnglish, type Say } from '@duly/core/words/word.ts'
+import type { Say } from '@duly/core/words/word.ts'
 import { action, facts, heading, sentences } from '../blocks.ts'
 import { type MailSite, type RenderedMail, renderMail } from '../layout.ts'
 
@@ -26,7 +27,8 @@ export interface HandInMail {
 }
 
 /** To those who may issue a draft that was handed in, or to who handed it in once it was returned. */
-export function handInMail({ say = inEnglish, site, handIn, document, viewUrl }: HandInMail): RenderedMail {
+export function handInMail({ say: told, site, handIn, document, viewUrl }: HandInMail): RenderedMail {
+  const say = valuesApart(told)
   const { by, remark } = handIn
   const { kind, customerName: customer, totalMinor, currency } = document
   const isReturned = handIn.state === 'returned'

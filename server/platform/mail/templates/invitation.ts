@@ -1,5 +1,6 @@
+import { valuesApart } from '@duly/core/words/direction.ts'
 import * as words from '@duly/core/words/gen/owner-mails.gen.ts'
-import { inEnglish, type Say } from '@duly/core/words/word.ts'
+import type { Say } from '@duly/core/words/word.ts'
 import { action, facts, heading, sentences } from '../blocks.ts'
 import { type MailBusiness, type MailSite, type RenderedMail, renderMail } from '../layout.ts'
 
@@ -19,7 +20,8 @@ export interface InvitationMail {
 
 /** The invitation to work in somebody's workspace. */
 export function invitationMail(invitation: InvitationMail): RenderedMail {
-  const { say = inEnglish, site, business, inviterName, hasAccount, validUntil, url } = invitation
+  const { say: told, site, business, inviterName, hasAccount, validUntil, url } = invitation
+  const say = valuesApart(told)
   const who = inviterName.trim() || business.name
   return renderMail({
     say,

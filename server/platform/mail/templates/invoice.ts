@@ -1,4 +1,5 @@
 import { type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
+import { valuesApart } from '@duly/core/words/direction.ts'
 import { longDate, moneyWithCode } from '@duly/core/words/format.ts'
 import * as deposits from '@duly/core/words/gen/deposit-mails.gen.ts'
 import * as mails from '@duly/core/words/gen/mails.gen.ts'
@@ -48,7 +49,8 @@ export interface InvoiceMail {
 
 /** An invoice to its payer: the facts, the way to pay, and the files that go along. */
 export function invoiceMail(mail: InvoiceMail): RenderedMail {
-  const { say = inEnglish, site, business, invoice, pdf, files = [], wording } = mail
+  const { say: told, site, business, invoice, pdf, files = [], wording } = mail
+  const say = valuesApart(told)
   const words = wordingFor('invoice', wording, invoiceWords(business, invoice, say), say, invoice.isDeposit)
   const sum = moneyWithCode(say.language, invoice.balanceMinor, invoice.currency)
   const date = longDate(say.language, invoice.dueDate)

@@ -1,7 +1,7 @@
 import { usualWording, wordedMessages } from '@duly/core/outbox/wording.ts'
 import { languageCodes } from '@duly/core/words/languages.ts'
 import { expect, it } from 'vitest'
-import { sampleBusiness, sampleSite } from '../../../test/sample-mails.ts'
+import { sampleBusiness, sampleMails, sampleSite } from '../../../test/sample-mails.ts'
 import { wordsIn } from '../../words/words.ts'
 import type { RenderedMail } from '../layout.ts'
 import {
@@ -159,4 +159,37 @@ it('keeps every placeholder of the usual words in every language', () => {
         new Set(names(`${english.subject} ${english.text}`)),
       )
     }
+})
+
+it('leaves a name of Latin letters its point in Arabic, in the page, the plain text and the subject', () => {
+  const points = (text: string) => [...text.matchAll(/Ltd\.(?!⁩)/g)].length
+  let found = 0
+  for (const [kind, mail] of Object.entries(sampleMails('ar'))) {
+    if (kind === 'contact') continue
+    found += mail.text.split('Ltd.').length - 1
+    // An element sets the others apart.
+    expect(points(mail.html.replace(/<bdi.*?<\/bdi>/gs, '').replace(/ alt="[^"]*"/g, '')), `${kind} page`).toBe(0)
+    expect(points(mail.text.replace(/^.*Ltd\., 218 Cook Street.*$/m, '')), `${kind} text`).toBe(0)
+    expect(points(mail.subject), `${kind} subject`).toBe(0)
+    for (const part of [mail.subject, mail.text.replace(/^.*Ltd\., 218 Cook Street.*$/m, '')]) {
+      // Dates and other words of ours run as the mail does.
+      expect(part, kind).not.toMatch(/\u2066[^\u2069]*\p{Script=Arabic}/u)
+      expect(part.split('\u2066').length, kind).toBe(part.split('\u2069').length)
+    }
+  }
+  expect(found).toBeGreaterThan(20)
+})
+
+it('keeps the words of a business in order that a customer reads in Arabic', () => {
+  const wording = { subject: 'فاتورة {invoiceNumber} من {businessName}', text: 'شكرًا، {businessName}' }
+  const mail = invoiceMail({
+    say: wordsIn('ar'),
+    site: sampleSite,
+    business: sampleBusiness,
+    invoice: { ...sampleInvoice, number: '2025-019' },
+    pdf: null,
+    wording,
+  })
+  expect(mail.subject).toBe('فاتورة \u20662025-019\u2069 من \u2066Fernwood Studio Ltd.\u2069')
+  expect(mail.text).toContain('شكرًا، \u2066Fernwood Studio Ltd.\u2069')
 })

@@ -1,7 +1,8 @@
 import { type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
+import { valuesApart } from '@duly/core/words/direction.ts'
 import { moneyWithCode } from '@duly/core/words/format.ts'
 import * as mails from '@duly/core/words/gen/mails.gen.ts'
-import { inEnglish, type Say } from '@duly/core/words/word.ts'
+import type { Say } from '@duly/core/words/word.ts'
 import { action, amount, facts, heading, paragraphs, quote, small } from '../blocks.ts'
 import { type MailBusiness, type MailSite, type RenderedMail, renderMail } from '../layout.ts'
 
@@ -26,7 +27,8 @@ export interface PaymentLinkMail {
 
 /** A payment link to the one who is to pay. */
 export function paymentLinkMail(mail: PaymentLinkMail): RenderedMail {
-  const { say = inEnglish, site, business, link, wording } = mail
+  const { say: told, site, business, link, wording } = mail
+  const say = valuesApart(told)
   const sum = moneyWithCode(say.language, link.dueMinor, link.currency)
   const values = {
     businessName: business.name,

@@ -1,5 +1,6 @@
 import { type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
 import { providerReason } from '@duly/core/payments/provider-reasons.ts'
+import { valuesApart } from '@duly/core/words/direction.ts'
 import { longDate, moneyWithCode } from '@duly/core/words/format.ts'
 import * as mails from '@duly/core/words/gen/mails.gen.ts'
 import * as words from '@duly/core/words/gen/owner-mails.gen.ts'
@@ -44,7 +45,8 @@ export interface ReceiptMail {
 
 /** The receipt, to the payer. */
 export function receiptMail(mail: ReceiptMail): RenderedMail {
-  const { say = inEnglish, site, business, payment, viewUrl, pdf, wording } = mail
+  const { say: told, site, business, payment, viewUrl, pdf, wording } = mail
+  const say = valuesApart(told)
   const sum = moneyWithCode(say.language, payment.amountMinor, payment.currency)
   // A payment link has no invoice number to name.
   const own = payment.invoiceNumber || wording?.subject ? wording : { ...wording, subject: say(mails.received) }
@@ -93,7 +95,8 @@ export interface PaymentNoticeMail {
 
 /** The notice of money received, to the owner. */
 export function paymentNoticeMail(notice: PaymentNoticeMail): RenderedMail {
-  const { say = inEnglish, site, payment, viewUrl, warning } = notice
+  const { say: told, site, payment, viewUrl, warning } = notice
+  const say = valuesApart(told)
   const sum = moneyWithCode(say.language, payment.amountMinor, payment.currency)
   const payer = payment.payerName || say(words.aCustomer)
   const number = payment.invoiceNumber
@@ -140,7 +143,8 @@ export interface DisputeNoticeMail {
 }
 
 /** The notice that a payer's bank asks for money back, or how that was decided, to the owner. */
-export function disputeNoticeMail({ say = inEnglish, site, dispute, viewUrl }: DisputeNoticeMail): RenderedMail {
+export function disputeNoticeMail({ say: told, site, dispute, viewUrl }: DisputeNoticeMail): RenderedMail {
+  const say = valuesApart(told)
   const said = disputeWords(dispute, say)
   return renderMail({
     say,

@@ -1,9 +1,10 @@
 import type { DeclineReason } from '@duly/core/invoices/quotes/quote-state.ts'
 import type { Wording } from '@duly/core/outbox/wording.ts'
+import { valuesApart } from '@duly/core/words/direction.ts'
 import { longDate, moneyWithCode } from '@duly/core/words/format.ts'
 import * as mails from '@duly/core/words/gen/mails.gen.ts'
 import * as words from '@duly/core/words/gen/quote-mails.gen.ts'
-import { inEnglish, type Say, type Word } from '@duly/core/words/word.ts'
+import type { Say, Word } from '@duly/core/words/word.ts'
 import { action, amount, facts, heading, paragraphs, sentences, small } from '../blocks.ts'
 import { type MailBusiness, type MailSite, type PendingFile, type RenderedMail, renderMail } from '../layout.ts'
 
@@ -34,7 +35,8 @@ export interface QuoteMail {
 }
 
 /** Subject and text of a quote's mail where nobody chose others. */
-export function quoteWording(business: MailBusiness, quote: QuoteFacts, say: Say): Wording {
+export function quoteWording(business: MailBusiness, quote: QuoteFacts, told: Say): Wording {
+  const say = valuesApart(told)
   const { number, customerName: customer } = quote
   return {
     subject: say(words.subject, { number, business: business.name }),
@@ -44,7 +46,8 @@ export function quoteWording(business: MailBusiness, quote: QuoteFacts, say: Say
 
 /** A quote to its customer: what it comes to, until when it is valid, and the way to answer. */
 export function quoteMail(mail: QuoteMail): RenderedMail {
-  const { say = inEnglish, site, business, quote, viewUrl, pdf, files = [], wording = {} } = mail
+  const { say: told, site, business, quote, viewUrl, pdf, files = [], wording = {} } = mail
+  const say = valuesApart(told)
   const usual = quoteWording(business, quote, say)
   const date = longDate(say.language, quote.validUntil)
   const names = files.map(({ filename }) => filename).join(', ')
@@ -99,7 +102,8 @@ const reasons: Readonly<Record<DeclineReason, Word>> = {
 }
 
 /** The notice of what a customer answered, to the owner. */
-export function quoteAnswerMail({ say = inEnglish, site, quote, answer, viewUrl }: QuoteAnswerMail): RenderedMail {
+export function quoteAnswerMail({ say: told, site, quote, answer, viewUrl }: QuoteAnswerMail): RenderedMail {
+  const say = valuesApart(told)
   const { number, customerName: customer } = quote
   const { name, reason } = answer
   const word = answer.answer === 'accepted' ? 'accepted' : 'other'

@@ -1,3 +1,4 @@
+import { valuesApart } from '@duly/core/words/direction.ts'
 import * as mails from '@duly/core/words/gen/recurring-mails.gen.ts'
 import type { Say } from '@duly/core/words/word.ts'
 import { action, facts, heading, sentences } from '../blocks.ts'
@@ -13,7 +14,8 @@ export function recurringPausedMail(mail: {
   /** A sentence. */
   problem: string
 }): RenderedMail {
-  const { say, site, seriesId, name, billingName, problem } = mail
+  const { say: told, site, seriesId, name, billingName, problem } = mail
+  const say = valuesApart(told)
   return renderMail({
     say,
     site,

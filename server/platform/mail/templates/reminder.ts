@@ -1,8 +1,9 @@
 import { daysBetween } from '@duly/core/dates/calendar-date.ts'
 import { reminderWording, type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
+import { valuesApart } from '@duly/core/words/direction.ts'
 import { longDate, moneyWithCode } from '@duly/core/words/format.ts'
 import * as mails from '@duly/core/words/gen/mails.gen.ts'
-import { inEnglish, type Say } from '@duly/core/words/word.ts'
+import type { Say } from '@duly/core/words/word.ts'
 import { action, amount, facts, heading, paragraphs, small } from '../blocks.ts'
 import { type PendingFile, type RenderedMail, renderMail } from '../layout.ts'
 import { attachedWord, type InvoiceFacts, type InvoiceMail, invoiceTable, invoiceWords, partsTable } from './invoice.ts'
@@ -17,7 +18,8 @@ export interface ReminderMail extends InvoiceMail {
 
 /** A reminder of an unpaid invoice: before, on, or after its due date, as `today` tells. */
 export function reminderMail(mail: ReminderMail): RenderedMail {
-  const { say = inEnglish, site, business, invoice, pdf, letter, wording, today } = mail
+  const { say: told, site, business, invoice, pdf, letter, wording, today } = mail
+  const say = valuesApart(told)
   const daysLate = daysBetween(invoice.dueDate, today)
   const kind = reminderWording(invoice.dueDate, today)
   const words = wordingFor(kind, wording, invoiceWords(business, invoice, say), say, invoice.isDeposit)

@@ -1,5 +1,6 @@
+import { valuesApart } from '@duly/core/words/direction.ts'
 import * as words from '@duly/core/words/gen/owner-mails.gen.ts'
-import { inEnglish, type Say } from '@duly/core/words/word.ts'
+import type { Say } from '@duly/core/words/word.ts'
 import { action, facts, heading, sentences } from '../blocks.ts'
 import { type MailSite, type RenderedMail, renderMail } from '../layout.ts'
 
@@ -21,7 +22,8 @@ export interface UnsentNoticeMail {
 
 /** To the owner: an invoice that was to be sent at a later time was not, and why. */
 export function unsentNoticeMail(notice: UnsentNoticeMail): RenderedMail {
-  const { say = inEnglish, site, invoiceNumber: number, payerName, to, when, reason, viewUrl } = notice
+  const { say: told, site, invoiceNumber: number, payerName, to, when, reason, viewUrl } = notice
+  const say = valuesApart(told)
   return renderMail({
     say,
     site,
