@@ -25,10 +25,27 @@ function codePointWidth(code: number): number {
   if (code < 0x7f) return asciiWidths[code - 0x20] ?? 600
   if (code >= 0x0300 && code <= 0x036f) return 0
   if (code < 0x0590) return 620
-  if (code < 0x1100) return 640
+  if (code < 0x1680) return scriptWidth(code)
   if (code >= 0x200b && code <= 0x200f) return 0
-  if (code >= 0x2e80 || code < 0x1200) return 1000
+  if (code >= 0x2e80) return 1000
   return 700
+}
+
+/** Scripts whose letters are wider than most, by where their blocks begin: marks and letters of Noto Sans taken together. */
+const scriptWidths = [
+  [0x0b80, 1050], // Tamil
+  [0x0c00, 780], // Telugu, Kannada
+  [0x0d00, 1050], // Malayalam
+  [0x0d80, 900], // Sinhala
+  [0x0e00, 640], // Thai, Lao, Tibetan
+  [0x1000, 850], // Burmese
+  [0x10a0, 700], // Georgian
+  [0x1100, 1000], // Hangul
+  [0x1200, 800], // Ethiopic, Cherokee, syllabics of Canada
+] as const
+
+function scriptWidth(code: number): number {
+  return scriptWidths.findLast(([from]) => code >= from)?.[1] ?? 640
 }
 
 /**
@@ -53,15 +70,16 @@ export function lineStarts(text: string, widthMm: number, sizePt: number): numbe
     }
     const advance = codePointWidth(code)
     const isSpace = code === 0x20 || code === 9
-    const isWide = advance === 1000 && code >= 0x1100
+    const isWide = advance === 1000
     if (isWide) {
       breakAt = i
       widthSinceBreak = 0
     }
     if (width + advance > limit && !isSpace && width > 0) {
-      const start = breakAt > (starts.at(-1) ?? 0) ? breakAt : i
+      const last = starts.at(-1) ?? 0
+      const start = breakAt > last ? breakAt : syllableStart(text, i, last)
       starts.push(start)
-      width = start === i ? 0 : widthSinceBreak
+      width = start === breakAt ? widthSinceBreak : widthOf(text.slice(start, i))
       breakAt = -1
     }
     width += advance
@@ -74,6 +92,21 @@ export function lineStarts(text: string, widthMm: number, sizePt: number): numbe
   }
   return starts
 }
+
+const isMark = /^[\p{M}\u200c\u200d]/u
+/** Signs that join the letter before them to the one after, in the scripts of South and Southeast Asia. */
+const joins = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d\u0dca\u1039\u17d2\u200d]$/
+
+/** Where the syllable begins that goes on at `at`: a line that began within it would draw its signs without their letter. */
+function syllableStart(text: string, at: number, from: number): number {
+  let start = at
+  while (start > from && (isMark.test(text.slice(start, start + 2)) || joins.test(text.slice(start - 1, start))))
+    start -= /[\udc00-\udfff]/.test(text.charAt(start - 1)) ? 2 : 1
+  return start > from ? start : at
+}
+
+const widthOf = (text: string) =>
+  Array.from(text).reduce((sum, each) => sum + codePointWidth(each.codePointAt(0) ?? 0), 0)
 
 /** The widest letters of such a word fill the narrowest column of the sheet. */
 const longWord = /\S{19,}/g

@@ -34,6 +34,42 @@ const swissFaces = [
   '@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf',
 ]
 
+// Letters of Sindhi, Kashmiri and others that the usual face of Arabic lacks. Letters join within one face only, so the template asks
+// the face that has them all first.
+const furtherArabic =
+  /[\u0620\u063b-\u063f\u0672-\u0678\u067a\u067b\u067d\u067f\u0680\u0682-\u0684\u0687\u068a-\u0690\u0692\u0694\u0697\u0699-\u069f\u06a2\u06a3\u06a5-\u06a8\u06ae\u06b0-\u06b9\u06bb\u06bf\u06c4\u06c5\u06d1\u06ee\u06ef\u06fa-\u06ff\u0750-\u077f\u08a0-\u08c7]/
+
+// One family for each further script that names of people and companies are written in (Unicode, UAX 31: recommended scripts, and the
+// syllabics of Canada); some 6 MB, read for the documents that need them only.
+const furtherFaces = [
+  ['sans', 'Arabic', 'Arabic'],
+  ['sans', 'Bengali'],
+  ['sans', 'CanadianAboriginal', 'Canadian_Aboriginal'],
+  ['sans', 'Ethiopic'],
+  ['sans', 'Gujarati'],
+  ['sans', 'Gurmukhi'],
+  ['sans', 'Kannada'],
+  ['sans', 'Khmer'],
+  ['sans', 'Lao'],
+  ['sans', 'Malayalam'],
+  ['sans', 'Myanmar'],
+  ['sans', 'Oriya'],
+  ['sans', 'Sinhala'],
+  ['sans', 'Tamil'],
+  ['sans', 'Telugu'],
+  ['sans', 'Thaana'],
+  // There is none without serifs.
+  ['serif', 'Tibetan'],
+] as const
+const furtherScripts = furtherFaces.map(([style, name, script = name]) => ({
+  family: `Noto ${style === 'sans' ? 'Sans' : 'Serif'} ${script.replace('_', ' ')}`,
+  letters: name === 'Arabic' ? furtherArabic : new RegExp(`\\p{Script=${script}}`, 'u'),
+}))
+
+// One look at a long text tells that it has none of them. Thai, in between, is among the usual faces.
+const anyFurther =
+  /[\u0780-\u07bf\u0980-\u0dff\u0e80-\u109f\u1200-\u139f\u1400-\u167f\u1780-\u17ff\u18b0-\u18ff\u19e0-\u19ff\u2d80-\u2ddf\ua9e0-\ua9ff\uaa60-\uaa7f\uab00-\uab2f]/
+
 // Ten times as large as all others together, so they are read for the documents that need them only.
 const eastAsianFaces = [
   ['@embedpdf/fonts-sc', 'NotoSansHans'],
@@ -50,6 +86,23 @@ export function documentFonts(): Buffer[] {
 /** The fonts of Swiss payment parts, which stand beside the other ones. */
 export function swissFonts(): Buffer[] {
   return swissFaces.map((face) => readFileSync(require.resolve(face)))
+}
+
+/** The fonts of scripts that few documents have. */
+export function furtherFonts(): Buffer[] {
+  return furtherFaces.flatMap(([style, name]) => {
+    const words = name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
+    const face = `Noto${style === 'sans' ? 'Sans' : 'Serif'}${name}`
+    return ['400Regular', '600SemiBold'].map((weight) =>
+      readFileSync(require.resolve(`@expo-google-fonts/noto-${style}-${words}/${weight}/${face}_${weight}.ttf`)),
+    )
+  })
+}
+
+/** The families of such scripts that a text has; empty when it has none. */
+export function furtherFamilies(text: string): readonly string[] {
+  if (!anyFurther.test(text) && !furtherArabic.test(text)) return []
+  return furtherScripts.filter(({ letters }) => letters.test(text)).map(({ family }) => family)
 }
 
 /** The fonts of Chinese, Japanese and Korean, some 47 MB. */

@@ -7,7 +7,7 @@ import type { Sheet } from '@duly/core/invoices/paper/sheet-model.ts'
 import type { Log } from '../log/log.ts'
 import { bareEnvironment } from '../processes/bare-environment.ts'
 import type { EmbeddedInvoice } from './embedded-invoice.ts'
-import { eastAsianFamilies } from './fonts.ts'
+import { eastAsianFamilies, furtherFamilies } from './fonts.ts'
 import { paymentCodeSvg, swissCodeSvg } from './payment-code.ts'
 import type { RenderJob, RenderResult, Template } from './renderer-process.ts'
 import { smallSheet } from './small-sheet.ts'
@@ -166,9 +166,10 @@ export function renderDataOf(sheet: Sheet | Letter, date: string): Omit<RenderJo
   const logo = keep(sheet.seller.logo, 'logo')
   const image = keep(sheet.signature?.image ?? null, 'signature')
   const signature = image && sheet.signature ? { ...sheet.signature, image } : null
-  const families = eastAsianFamilies(
-    JSON.stringify({ ...sheet, seller: { ...sheet.seller, logo: null }, signature: null }),
-  )
+  const signed = sheet.signature?.name ?? ''
+  const said = JSON.stringify({ ...sheet, seller: { ...sheet.seller, logo: null }, signature: signed })
+  const families = eastAsianFamilies(said)
+  const further = furtherFamilies(said)
   const code = 'paymentCode' in sheet ? sheet.paymentCode : undefined
   const seal = 'sealCode' in sheet ? sheet.sealCode : undefined
   const part = 'paymentPart' in sheet ? sheet.paymentPart : undefined
@@ -178,6 +179,7 @@ export function renderDataOf(sheet: Sheet | Letter, date: string): Omit<RenderJo
     ...(seal && { sealCode: { ...seal, svg: paymentCodeSvg(seal.content) } }),
     ...(part && { paymentPart: { ...part, svg: swissCodeSvg(part.content) } }),
     eastAsian: families,
+    further,
     seller: { ...sheet.seller, logo: null },
     logo,
     signature,
@@ -187,6 +189,7 @@ export function renderDataOf(sheet: Sheet | Letter, date: string): Omit<RenderJo
     data: JSON.stringify(document, (_, value) => (typeof value === 'string' ? cleanText(value) : value)),
     pictures,
     eastAsian: families.length > 0,
+    further: further.length > 0,
     swiss: part !== undefined,
   }
 }

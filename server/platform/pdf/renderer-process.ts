@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { EmbeddedInvoice } from './embedded-invoice.ts'
 import { finishPdf } from './finish-pdf.ts'
-import { documentFonts, eastAsianFonts, swissFonts } from './fonts.ts'
+import { documentFonts, eastAsianFonts, furtherFonts, swissFonts } from './fonts.ts'
 
 /** What is drawn: `core/invoices/paper/sheet.ts` or `core/invoices/paper/letter.ts` made its data. */
 export type Template = 'invoice' | 'letter'
@@ -15,6 +15,8 @@ export interface RenderJob {
   pictures: { path: string; bytes: Uint8Array }[]
   /** Needs the fonts of Chinese, Japanese or Korean. */
   eastAsian: boolean
+  /** Needs the fonts of scripts that few documents have. */
+  further: boolean
   /** Needs the fonts of Swiss payment parts. */
   swiss: boolean
   /** Goes into an invoice's file. */
@@ -38,12 +40,17 @@ const usual = compilerWith(documentFonts())
 const others = new Map<string, NodeCompiler>()
 
 /** Faces that few documents need are read with the first one that does. */
-function compilerFor({ eastAsian, swiss }: RenderJob): NodeCompiler {
-  if (!eastAsian && !swiss) return usual
-  const key = `${eastAsian} ${swiss}`
+function compilerFor({ eastAsian, further, swiss }: RenderJob): NodeCompiler {
+  if (!eastAsian && !further && !swiss) return usual
+  const key = `${eastAsian} ${further} ${swiss}`
   const made =
     others.get(key) ??
-    compilerWith([...documentFonts(), ...(swiss ? swissFonts() : []), ...(eastAsian ? eastAsianFonts() : [])])
+    compilerWith([
+      ...documentFonts(),
+      ...(swiss ? swissFonts() : []),
+      ...(further ? furtherFonts() : []),
+      ...(eastAsian ? eastAsianFonts() : []),
+    ])
   others.set(key, made)
   return made
 }
