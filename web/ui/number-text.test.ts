@@ -54,6 +54,7 @@ describe('readNumber', () => {
     ['pt', '12,500', 12.5, 12_500],
     ['fr', '1,234', 1.234, 1234],
     ['fr', '1.234', 1.234, 1234],
+    ['es', '1.234', 1.234, 1234],
     ['de', '-1,234', -1.234, -1234],
   ] as const)('in %s %j may be %d or %d', (language, text, value, other) => {
     expect(readNumber(text, language)).toEqual({ value, other })

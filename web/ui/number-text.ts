@@ -13,7 +13,7 @@ export interface ReadNumber {
  * Reads a number as somebody writes it whose screens are in a language: grouped or not, with a decimal point or comma (`1,234.5`,
  * `1.234,5`, `1 234,5`, `١٬٢٣٤٫٥`). A single sign before exactly three digits groups where the language groups by it; otherwise
  * it is the decimal sign, and `1,234` in German or `1.234` in French reads two ways. Where the point is the decimal sign, nobody
- * groups by it. What is no number is 0.
+ * groups by it, but in Spanish, which groups by it in Spain and in much of South America. What is no number is 0.
  */
 export function readNumber(text: string, language: AnyLanguage): ReadNumber {
   const bare = inLatinDigits(text)
@@ -28,7 +28,7 @@ export function readNumber(text: string, language: AnyLanguage): ReadNumber {
   const part = numberOf(withPoint(bare, last))
   if (!/^[-+]?[1-9]\d{0,2}[.,]\d{3}$/.test(bare)) return { value: part, other: null }
   if (last === groupSign(language)) return { value: whole, other: null }
-  return { value: part, other: decimalSign(language) === ',' ? whole : null }
+  return { value: part, other: decimalSign(language) === ',' || language === 'es' ? whole : null }
 }
 
 // Without the other signs, and with a point for the decimal one.
