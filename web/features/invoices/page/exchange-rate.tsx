@@ -32,7 +32,7 @@ export function ExchangeRate({ invoice, day }: { invoice: Invoice; day: string }
   const [open, setOpen] = useState(false)
   if (!rate?.foreign) return null
   return (
-    <div className="row wrap sm muted num">
+    <div className="row wrap sm muted num invoice-rate">
       <span>{said(rate)}</span>
       <May needs={['invoices:issue']}>
         <Button variant="link" onClick={() => setOpen(true)}>

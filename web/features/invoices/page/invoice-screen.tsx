@@ -209,10 +209,10 @@ function InvoiceHead({ invoice, standing }: { invoice: InvoiceStory['current']; 
         <h1 className="num">{invoice.invoiceNumber}</h1>
         {invoice.customerId ? (
           <Link className="link" to="/customers/$id" params={{ id: invoice.customerId }}>
-            {invoice.billingName}
+            <bdi>{invoice.billingName}</bdi>
           </Link>
         ) : (
-          <span>{invoice.billingName}</span>
+          <bdi>{invoice.billingName}</bdi>
         )}
       </div>
       {invoice.kind === 'credit_note' ? <Badge>{t(words.creditNote)}</Badge> : <StandingBadge standing={standing} />}
