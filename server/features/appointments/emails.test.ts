@@ -137,7 +137,7 @@ describe('who hears what', () => {
     await booked(client.id, { startTime: '2026-03-04T19:00:00Z' })
     await choose(null)
     const theirs = await received(client.email)
-    expect(theirs.mail.subject).toContain('موعد: Site visit')
+    expect(theirs.mail.subject).toContain('موعد: \u2066Site visit\u2069')
     expect(theirs.mail.html).toContain('dir="rtl"')
     expect(theirs.event.description).toContain('مع Fernwood Studio Ltd.')
     const ours = await received(employee.email)
