@@ -9,6 +9,18 @@ export function documentActs({ world, random, history, ask, expectOneOf, next }:
     const [kept] = await world.query<{ itemised: boolean }>('select itemised from invoices where id = $1', [id])
     return kept?.itemised ?? false
   }
+  // What was issued keeps its number for good; a draft that is deleted gives it back (decision 59).
+  const isTaken = async (workspaceId: string, number: string) => {
+    const kept = await world.query(
+      `select 1 from invoices where workspace_id = $1 and kind = 'invoice' and invoice_number = $2 and (deleted_at is null or revision > 0)`,
+      [workspaceId, number],
+    )
+    return kept.length > 0
+  }
+  const isDeleted = async (id: string) => {
+    const kept = await world.query('select 1 from invoices where id = $1 and deleted_at is not null', [id])
+    return kept.length > 0
+  }
   return {
     create() {
       const [business, stranger] = random.chance(0.5) ? world.businesses : [...world.businesses].reverse()
@@ -21,8 +33,13 @@ export function documentActs({ world, random, history, ask, expectOneOf, next }:
         status: random.pick(['DRAFT', 'SENT', 'PAID']),
       })
       return async () => {
+        const wasTaken = twin !== undefined && (await isTaken(business.workspaceId, number))
         const answer = await ask(business, 'POST', '/invoices', body)
-        if (twin) return void expectOneOf(answer, [409], `a number that is taken (${number})`)
+        // The draft that gave the number back, or had it, can have been restored or deleted in the same moment.
+        const isRefused = answer.status === 409 && (wasTaken || (await isTaken(business.workspaceId, number)))
+        if (twin && isRefused) return
+        if (wasTaken && twin && !(await isDeleted(twin.id)))
+          expectOneOf(answer, [409], `a number that is taken (${number})`)
         if (expectOneOf(answer, [201], 'an invoice'))
           invoices.push({ id: answer.body.id, number, business, stranger, byHand: new Map(), isCredited: false })
       }
