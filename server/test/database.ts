@@ -13,8 +13,9 @@ export interface FreshDatabase {
   drop(): Promise<void>
 }
 
-// Where nothing is synced to disk, copying the files takes half as long as writing each of their pages to the log, and dropping them a third.
-const strategy = 'owner duly_owner strategy file_copy'
+// Where nothing is synced to disk, copying the files takes half as long as writing each of their pages to the log, and dropping them a
+// third. Where it is, as on nodes, each copy would wait until thousands of files are synced.
+const strategy = (nodes: readonly string[]) => `owner duly_owner strategy ${nodes.length > 1 ? 'wal_log' : 'file_copy'}`
 
 /**
  * Copies the migrated template, or one made from it by `templateWith`, which takes some ten milliseconds. Real PostgreSQL,
@@ -24,7 +25,7 @@ export async function freshDatabase(from = template): Promise<FreshDatabase> {
   const { ownerUrl, appUrl, nodes } = inject('postgres')
   const name = `t_${randomBytes(8).toString('hex')}`
   // Of a distributed database each node's part is copied; they find each other by the database's name.
-  for (const node of nodes) await administer(node, `create database ${name} template ${from} ${strategy}`)
+  for (const node of nodes) await administer(node, `create database ${name} template ${from} ${strategy(nodes)}`)
   const [coordinator = ''] = nodes
   // Settings of a database are not copied with it.
   if (nodes.length > 1)
@@ -55,7 +56,7 @@ export async function templateWith(
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1 and datistemplate', [made])
     if (rowCount) return
     await client.query(`drop database if exists ${made} with (force)`)
-    await client.query(`create database ${made} template ${template} ${strategy}`)
+    await client.query(`create database ${made} template ${template} ${strategy([superUrl])}`)
     await prepare(inDatabase(ownerUrl, made))
     // A connection left in a template would keep it from being copied.
     await client.query(`alter database ${made} with is_template true allow_connections false`)
