@@ -13,7 +13,17 @@ export function mirrored(html: string): string {
     .join('<style>')
     .replace(/ style="([^"]*)"/g, (_, css: string) => ` style="${turned(css)}"`)
     .replace(/ align="(left|right)"/g, (_, side: string) => ` align="${opposite(side)}"`)
-    .replace(/<body.*/s, (body) => body.replace(/<bdi>.*?<\/bdi>/gs, setValueApart).replace(/>[^<]+/g, setNumbersApart))
+    .replace(/<body.*/s, (body) => valuesSetApart(body).replace(/>[^<]+/g, setNumbersApart))
+}
+
+/** What stands in `<bdi>`: none is within another. */
+function valuesSetApart(body: string): string {
+  const [before = '', ...values] = body.split('<bdi>')
+  const apart = values.map((part) => {
+    const [value = '', ...rest] = part.split('</bdi>')
+    return [setValueApart(`>${value}`).slice(1), ...rest].join('</bdi>')
+  })
+  return [before, ...apart].join('<bdi>')
 }
 
 /** The lines of a value, which the text part, made of this, has no element to set apart with. */
