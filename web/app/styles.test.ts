@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { expect, it } from 'vitest'
 
 /*
@@ -19,6 +19,19 @@ function ownClasses(css: string): Set<string> {
   return new Set(selectors.flatMap((selector) => /^\s*\.([\w-]+)(?=[\s>+~]|$)(?!.*\.[\w-])/.exec(selector)?.[1] ?? []))
 }
 
+// Files that one stylesheet gathers come together, so they are one.
+const gatheredBy = new Map(
+  files.flatMap((sheet) =>
+    [...readFileSync(join(web, sheet), 'utf8').matchAll(/@import "(\.[^"]+)"/g)].map(
+      ([, part = '']) => [posix.join(posix.dirname(sheet), part), sheet] as const,
+    ),
+  ),
+)
+const sheetOf = (file: string): string => {
+  const sheet = gatheredBy.get(file)
+  return sheet === undefined ? file : sheetOf(sheet)
+}
+
 // The paper is a sheet with more rules; both come together.
 const shared = new Set(['sheet'])
 
@@ -29,7 +42,7 @@ it('have their classes to themselves', () => {
   const owners = new Map<string, string[]>()
   for (const file of files.filter((name) => name !== forPaper))
     for (const name of ownClasses(readFileSync(join(web, file), 'utf8')))
-      owners.set(name, [...(owners.get(name) ?? []), file])
+      owners.set(name, [...new Set([...(owners.get(name) ?? []), sheetOf(file)])])
   const disputed = [...owners].filter(
     ([name, places]) => places.length > 1 && places.some((place) => place.startsWith('features')) && !shared.has(name),
   )

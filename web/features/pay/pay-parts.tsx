@@ -21,7 +21,6 @@ import { toast } from '../../ui/toast.ts'
 import { t } from '../../words/page.ts'
 import { rich } from '../../words/rich.ts'
 import './pay.css'
-import './pay-on-phones.css'
 
 // What the public pages of an invoice and of a payment link have in common.
 

@@ -9,7 +9,6 @@ import { t } from '../../words/page.ts'
 import { rich } from '../../words/rich.ts'
 import { wallTime } from '../../words/times.ts'
 import './public-pages.css'
-import './public-pages-on-small-screens.css'
 
 const values = [
   [words.clarity, words.clarityText],

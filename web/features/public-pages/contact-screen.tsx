@@ -17,7 +17,6 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { toast } from '../../ui/toast.ts'
 import './public-pages.css'
-import './public-pages-on-small-screens.css'
 import { t } from '../../words/page.ts'
 import { rich } from '../../words/rich.ts'
 

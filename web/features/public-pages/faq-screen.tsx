@@ -10,7 +10,6 @@ import { t } from '../../words/page.ts'
 import { rich } from '../../words/rich.ts'
 import { matchingQuestions, type Question } from './questions.ts'
 import './public-pages.css'
-import './public-pages-on-small-screens.css'
 
 /** FAQ: six answers to search, one open at a time. */
 export function FaqScreen() {

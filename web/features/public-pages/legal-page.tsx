@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { supportEmail } from '../../api/site.ts'
 import './public-pages.css'
-import './legal.css'
-import './public-pages-on-small-screens.css'
 
 export interface LegalSection {
   readonly id: string

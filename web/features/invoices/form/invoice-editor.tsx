@@ -25,7 +25,6 @@ import { useFindings } from './use-findings.ts'
 import { loadChecks } from './use-invoice-save.ts'
 import { useOpeningSections } from './use-opening.ts'
 import './editor.css'
-import './editor-on-small-screens.css'
 
 // The first section is another one: these are fetched at once, but not waited for.
 const detailsTab = lateView(() => import('./details-tab.tsx').then((module) => module.DetailsTab))
