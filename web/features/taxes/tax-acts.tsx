@@ -71,16 +71,21 @@ export function TaxMenu({ tax, day, onAct }: { tax: Tax; day: string; onAct: (ac
 /** The dialogs of the screen; each stays until its closing motion is over. */
 export function TaxDialogs({ act, onDone }: { act: TaxAct | null; onDone: () => void }) {
   const [last, setLast] = useState<TaxAct | null>(null)
-  if (act && act !== last) setLast(act)
+  const [opened, setOpened] = useState(0)
+  if (act && act !== last) {
+    setLast(act)
+    setOpened(opened + 1)
+  }
   const shown = act ?? last
   if (!shown) return null
   const common = { open: act !== null, onOpenChange: (open: boolean) => !open && onDone() }
   if (shown.kind === 'remove') return <RemoveTax tax={shown.tax} {...common} />
-  if (shown.kind === 'end') return <EndTax key={shown.tax.id} tax={shown.tax} {...common} />
+  if (shown.kind === 'end') return <EndTax key={opened} tax={shown.tax} {...common} />
   return (
     <Suspense>
       <TaxDialog
-        key={shown.kind === 'edit' ? shown.tax.id : 'new'}
+        // What is edited begins with what is kept now, each time; a new one goes on with what was typed.
+        key={shown.kind === 'edit' ? opened : 'new'}
         tax={shown.kind === 'edit' ? shown.tax : null}
         {...common}
       />

@@ -68,7 +68,7 @@ export function TaxDialog({ tax, open, onOpenChange }: TaxDialogProps) {
     try {
       await (tax ? change.mutateAsync({ id: tax.id, body }) : add.mutateAsync({ body, key: key.current() }))
       key.renew()
-      form.reset(empty)
+      if (!tax) form.reset(empty)
       toast.success(tax ? t(taxes.saved) : t(taxes.added, { count: 1 }))
       onOpenChange(false)
     } catch (error) {

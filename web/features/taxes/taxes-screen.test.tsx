@@ -119,6 +119,24 @@ describe('the list of taxes', () => {
   })
 })
 
+it('is edited again from what is kept, in the same visit', async () => {
+  const kept = { ...gst }
+  const { user } = await renderScreen(<TaxesScreen />, {
+    ...answers([]),
+    'GET /taxes': () => ({ taxes: [{ ...kept }], pricesIncludeTax: false }),
+    [`PATCH /taxes/${gst.id}`]: ({ body }: { body: object }) => Object.assign(kept, body),
+  })
+  await act(user, 'GST 5%', 'Edit')
+  await user.clear(await screen.findByLabelText('Registration number'))
+  await user.type(screen.getByLabelText('Registration number'), '12345 RT0001')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findByText('12345 RT0001')
+  await act(user, 'GST 5%', 'Edit')
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe('GST')
+  expect(screen.getByLabelText<HTMLInputElement>('Registration number').value).toBe('12345 RT0001')
+})
+
 describe('what is usual somewhere', () => {
   it('adds only what is missing, with the number that the business has', async () => {
     const { user, sent } = await renderScreen(
