@@ -55,6 +55,16 @@ it('keeps the language of documents among the further details', async () => {
   expect(sent('POST /customers')[0]?.body).toMatchObject({ language: 'fr' })
 })
 
+it('keeps what a customer has in its fields after a save that changed nothing', async () => {
+  const { user, sent } = await shown({ ...customer, language: 'fr' }, { patch: { ...customer, language: 'fr' } })
+  const name = await screen.findByLabelText<HTMLInputElement>(/^Name/)
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await screen.findByText('Customer updated successfully')
+  expect(sent('PATCH /customers/c-1')).toHaveLength(1)
+  expect(name.value).toBe(customer.name)
+  expect((await language()).value).toBe('fr')
+})
+
 it('shows the language that a customer has, and takes it away again', async () => {
   const { user, sent } = await shown({ ...customer, language: 'fr' })
   const select = await language()

@@ -76,7 +76,8 @@ export function CustomerDialog({ open, onOpenChange, customer, begun = null, onS
         ? await change.mutateAsync({ id: customer.id, fields })
         : await add.mutateAsync({ fields, key: key.current() })
       key.renew()
-      reset(empty)
+      // A customer that stays in sight is edited again from what is kept.
+      reset(customer ? fieldsOf(saved) : empty)
       toast.success(customer ? t(words.updated) : t(words.createdOne))
       openOrClose(false)
       onSaved?.(saved)
