@@ -31,11 +31,14 @@ export interface ChipsProps {
 export function Chips({ label, chips, chosen, counts, onChoose }: ChipsProps) {
   const row = useRef<HTMLFieldSetElement>(null)
   const first = chosen[0]
-  // The chosen one may lie beyond the edge of a phone.
+  // The chosen one may lie beyond the edge of a phone, also once numbers have come that make the chips before it wider.
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each chip that is chosen
   useEffect(() => {
-    row.current?.querySelector('[aria-pressed=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  }, [first])
+    if (row.current) showChosen(row.current)
+    const watch = new ResizeObserver(() => row.current && showChosen(row.current))
+    for (const part of [row.current, ...(row.current?.children ?? [])]) if (part) watch.observe(part)
+    return () => watch.disconnect()
+  }, [first, chips.length])
   return (
     <fieldset ref={row} className="chips">
       <legend className="sr">{label}</legend>
@@ -55,6 +58,16 @@ export function Chips({ label, chips, chosen, counts, onChoose }: ChipsProps) {
       ))}
     </fieldset>
   )
+}
+
+/** Pushes the row sideways until the chosen chip is in sight; the page stays where it is. */
+function showChosen(row: HTMLElement): void {
+  const chosen = row.querySelector('[aria-pressed=true]')?.getBoundingClientRect()
+  if (!chosen) return
+  const { left, right } = row.getBoundingClientRect()
+  const room = Number.parseFloat(getComputedStyle(row).scrollPaddingLeft) || 0
+  const beyond = Math.max(0, chosen.right - (right - room))
+  row.scrollLeft += beyond || Math.min(0, chosen.left - (left + room))
 }
 
 const counted = (count: number | undefined) => (count === undefined ? null : numberFormat(t.language).format(count))
