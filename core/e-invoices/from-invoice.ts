@@ -95,9 +95,15 @@ function termsOf({ schedule, paymentTerms, currency }: SheetInvoice, payable: st
 const usualTypeCode = ({ credits, isDeposit }: SheetInvoice) =>
   credits ? kindRules.credit_note.typeCode : isDeposit ? depositRules.typeCode : kindRules.invoice.typeCode
 
-function sellerOf({ company, profile, eInvoice }: EInvoiceSource): Party {
+/** The first number under which the business is registered for a tax of the invoice; `''` where none is known. */
+function numberAmong({ items, oneTax }: SheetInvoice): string {
+  const taxes = oneTax ? [oneTax] : items.flatMap(({ pricing }) => pricing?.taxes ?? [])
+  return taxes.find(({ registrationNumber }) => registrationNumber.trim() !== '')?.registrationNumber.trim() ?? ''
+}
+
+function sellerOf({ company, profile, eInvoice, invoice }: EInvoiceSource): Party {
   const facts = eInvoice?.seller ?? {}
-  const taxNumber = company?.taxNumber ?? ''
+  const taxNumber = company?.taxNumber || numberAmong(invoice)
   const vatId = vatIdOf(taxNumber)
   const derived: Party = {
     name: company?.name || profile?.companyName || profile?.name || '',

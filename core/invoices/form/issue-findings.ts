@@ -4,6 +4,7 @@ import type { CalendarDate } from '../../dates/calendar-date.ts'
 import { isSwissIban, plainAccount } from '../../payment-qr/iban.ts'
 import type { TaxCategory } from '../../pricing/model.ts'
 import type { TaxInput } from '../../pricing/stated.ts'
+import type { OneTax } from '../../taxes/one-tax.ts'
 import { moneyText } from '../../words/format.ts'
 import * as words from '../../words/gen/issue-checks.gen.ts'
 import * as paper from '../../words/gen/paper.gen.ts'
@@ -52,6 +53,8 @@ export interface IssueCheck {
   }
   /** Taxes of the lines; null where the invoice has the one tax of its form. */
   readonly taxes: readonly TaxInput[] | null
+  /** What the business calls that one, where it does. */
+  readonly oneTax?: OneTax | null | undefined
   /** In minor units: all tax, and the total. */
   readonly taxMinor: number
   readonly totalMinor: number
@@ -93,8 +96,8 @@ const advice = (field: IssueField, text: string): IssueFinding => ({ field, leve
 const refusal = (field: IssueField, text: string): IssueFinding => ({ field, level: 'refusal', text })
 
 /** Whether a number of the seller's is stated anywhere on the paper. */
-const hasSellerNumber = ({ seller, taxes }: IssueCheck) =>
-  !isEmpty(seller.taxNumber) || (taxes ?? []).some((tax) => !isEmpty(tax.registrationNumber))
+const hasSellerNumber = ({ seller, taxes, oneTax }: IssueCheck) =>
+  !isEmpty(seller.taxNumber) || (taxes ?? (oneTax ? [oneTax] : [])).some((tax) => !isEmpty(tax.registrationNumber))
 
 /** Tax is charged, and no number of the seller's stands on the paper. */
 function missingNumber(check: IssueCheck, word: Word, say: Say): IssueFinding[] {

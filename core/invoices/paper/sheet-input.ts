@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../dates/calendar-date.ts'
 import type { LineFacts } from '../../e-invoices/facts.ts'
 import type { InvoiceDesign } from '../../invoice-design/design.ts'
 import type { DocumentPricing, LinePricing } from '../../pricing/stated.ts'
+import type { OneTax } from '../../taxes/one-tax.ts'
 import type { Language } from '../../words/languages.ts'
 import type { DocumentKind } from '../kinds/kinds.ts'
 import type { scheduleOnPaper } from '../schedule/on-paper.ts'
@@ -92,6 +93,8 @@ export interface SheetInvoice {
   readonly discount: Adjustment
   readonly shipping: Adjustment
   readonly tax: Adjustment
+  /** What the business calls that tax, where it does; absent: nothing but a tax. */
+  readonly oneTax?: OneTax | null
   /** Present where lines name their taxes; then whoever draws knows the totals. */
   readonly pricing?: DocumentPricing | null
   /** The parts in which it is to be paid; absent: at once. */

@@ -4,6 +4,7 @@ import { minorOf } from '../../money/money.ts'
 import type { Pricing, TaxCategory, TaxRow } from '../../pricing/model.ts'
 import type { AdjustmentInput, DepositTaken, DocumentPricing, TaxInput } from '../../pricing/stated.ts'
 import { taxNameIn } from '../../taxes/given-names.ts'
+import { numberOfTax } from '../../taxes/one-tax.ts'
 import { reasonedCategories } from '../../taxes/rules.ts'
 import { decimalText, longDate, moneyText, rateText } from '../../words/format.ts'
 import * as paper from '../../words/gen/paper.gen.ts'
@@ -254,7 +255,7 @@ function numbersOf(rows: readonly TaxRow<TaxInput>[], say: Say) {
   for (const { tax } of rows) {
     const number = tax?.registrationNumber.trim() ?? ''
     if (!tax || number === '') continue
-    const text = number.startsWith(`${tax.name} `) ? number : say(paper.numberOf, { name: tax.name, number })
+    const text = numberOfTax(tax, say)
     found.set(text, { text, number })
   }
   return [...found.values()]

@@ -1,11 +1,12 @@
 import { sellerName } from '../../company/seller-name.ts'
-import { countryIn } from '../../customers/countries.ts'
+import { countryCode, countryIn } from '../../customers/countries.ts'
 import { placeLines } from '../../customers/postal-address.ts'
 import { type CalendarDate, isCalendarDate } from '../../dates/calendar-date.ts'
 import type { InvoiceDesign } from '../../invoice-design/design.ts'
 import { codeBeside, decimalsOf } from '../../money/currency.ts'
 import { printedReference } from '../../payment-qr/references.ts'
 import { openMinor } from '../../payments/due.ts'
+import { numberOfTax, type OneTax } from '../../taxes/one-tax.ts'
 import { setApart } from '../../words/direction.ts'
 import { decimalText, longDate, moneyText, rateText } from '../../words/format.ts'
 import * as paper from '../../words/gen/paper.gen.ts'
@@ -56,7 +57,7 @@ export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
     words: {
       invoice: invoice.credits
         ? say(paper.creditNote)
-        : ((kind === 'invoice' && !invoice.isDeposit ? parts?.priced?.heading : null) ?? words.heading),
+        : ((kind === 'invoice' && !invoice.isDeposit ? headingOf(input, totals, say) : null) ?? words.heading),
       continued: say(paper.continued),
       carriedForward: say(paper.carriedForward),
       broughtForward: say(paper.broughtForward),
@@ -127,6 +128,14 @@ export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
   }
   const pages: SheetPage[] = paginate(sheet, totals.amounts, invoice.currency, say)
   return { ...sheet, pages }
+}
+
+/** The heading where the law asks for other words, as Australia's does of an invoice with its tax. */
+function headingOf(input: SheetInput, totals: Totals, say: Say): string | null {
+  const { invoice, parts } = input
+  if (parts?.priced) return parts.priced.heading
+  const isTaxInvoice = invoice.oneTax && totals.tax > 0 && countryCode(homeOf(input)) === 'AU'
+  return isTaxInvoice ? say(paper.taxInvoice) : null
 }
 
 /** The code that leads to what was sealed. Never on a draft, which has no seal. */
@@ -238,7 +247,12 @@ function either(first: string | null | undefined, second: string | null | undefi
 
 /** Who invoices, with the parts of the address that are there. */
 export function sellerOn(
-  { company, profile, parts }: Pick<SheetInput, 'company' | 'profile' | 'parts'>,
+  {
+    company,
+    profile,
+    parts,
+    invoice,
+  }: Pick<SheetInput, 'company' | 'profile' | 'parts'> & Partial<Pick<SheetInput, 'invoice'>>,
   say: Say,
 ): Sheet['seller'] {
   const apart = (text: string) => setApart(say.language, text)
@@ -257,7 +271,7 @@ export function sellerOn(
       countryIn(say.language, country),
       registration === '' ? '' : labelled(say(paper.registrationNumber), registration),
       tax === '' ? '' : labelled(say(paper.taxNumber), tax),
-      ...(parts?.priced?.numbers ?? [])
+      ...(parts?.priced?.numbers ?? numberOfOne(invoice?.oneTax, say))
         .filter(({ number }) => !bare(tax).includes(bare(number)))
         .map(({ text }) => text),
     ]
@@ -265,6 +279,9 @@ export function sellerOn(
       .map((text) => apart(inColumnA(text))),
   }
 }
+
+const numberOfOne = (tax: OneTax | null | undefined, say: Say) =>
+  tax?.registrationNumber ? [{ text: numberOfTax(tax, say), number: tax.registrationNumber }] : []
 
 /** A number without what people put between its figures. */
 const bare = (number: string) => number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
@@ -322,7 +339,8 @@ function printedDate(date: CalendarDate, { dateForm }: InvoiceDesign, say: Say):
   return isCalendarDate(date) ? longDate(say.language, date, dateForm) : ''
 }
 
-function totalLines(totals: Totals, invoice: SheetInvoice, say: Say): SheetTotal[] {
+/** What the total is made of, where one discount, shipping and tax apply to the whole. */
+export function totalLines(totals: Totals, invoice: SheetInvoice, say: Say): SheetTotal[] {
   const money = (minor: number) => moneyText(say.language, minor, invoice.currency)
   const lines: SheetTotal[] = [{ label: say(paper.subtotal), amount: money(totals.subtotal) }]
   const add = (label: Word, withShare: Word<{ share: string }>, adjustment: Adjustment, minor: number) => {
@@ -333,9 +351,15 @@ function totalLines(totals: Totals, invoice: SheetInvoice, say: Say): SheetTotal
   }
   add(paper.discount, paper.discountOf, invoice.discount, -totals.discount)
   add(paper.shipping, paper.shippingOf, invoice.shipping, totals.shipping)
-  add(paper.tax, paper.taxOf, invoice.tax, totals.tax)
+  const { oneTax } = invoice
+  if (!oneTax) add(paper.tax, paper.taxOf, invoice.tax, totals.tax)
+  else if (totals.tax !== 0) lines.push({ label: nameOfOne(oneTax.name, invoice.tax, say), amount: money(totals.tax) })
   return lines
 }
+
+/** `GST (5%)`: the one tax by the name that the business gives it. */
+export const nameOfOne = (name: string, { type, value }: Adjustment, say: Say): string =>
+  type === 'percentage' ? say(paper.reasonOf, { reason: name, share: decimalText(say.language, value) }) : name
 
 const inBankColumn = ({ label, value }: SheetFact): SheetFact => ({
   label,

@@ -241,8 +241,10 @@ function taxSteps(reader: Reader): ExplainedStep[] {
   })
 }
 
-const taxTitle = (percent: string | undefined, { say, plain }: Reader) =>
-  percent ? say(paper.taxOf, { share: plain(percent) }) : say(paper.tax)
+const taxTitle = (percent: string | undefined, { say, plain, invoice: { oneTax } }: Reader) => {
+  if (!oneTax) return percent ? say(paper.taxOf, { share: plain(percent) }) : say(paper.tax)
+  return percent ? say(paper.reasonOf, { reason: oneTax.name, share: plain(percent) }) : oneTax.name
+}
 
 /** The one tax of version 1, which is of the exact sum. */
 function oldTaxStep(
@@ -253,7 +255,8 @@ function oldTaxStep(
   const { say, plain } = reader
   if (Number(tax.value) === 0) return []
   const amount = moneyText(say.language, minor, currency)
-  if (tax.type === 'fixed') return [{ title: say(paper.tax), amount, text: [say(words.fixed)], roundings: [] }]
+  if (tax.type === 'fixed')
+    return [{ title: taxTitle(undefined, reader), amount, text: [say(words.fixed)], roundings: [] }]
   const digits = decimalsOf(currency)
   const subtotal = ratioOf((reader.of('subtotal')[0] ?? reader.of('line')[0])?.rounded ?? '0')
   const exactOf = ({ type, value }: Adjustment) => (type === 'percentage' ? share(subtotal, value) : ratioOf(value))

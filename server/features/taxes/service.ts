@@ -3,11 +3,14 @@ import type { TaxInput } from '@duly/core/pricing/stated.ts'
 import type { taxBody } from '@duly/core/taxes/contract.ts'
 import { mostTaxes } from '@duly/core/taxes/limits.ts'
 import type { NamedTax } from '@duly/core/taxes/named.ts'
+import { type OneTax, taxAtRate } from '@duly/core/taxes/one-tax.ts'
 import { untaxedCategories } from '@duly/core/taxes/rules.ts'
 import type { z } from 'zod'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import * as store from './store.ts'
+
+export { taxOfRate } from './store.ts'
 
 /** A tax as a call says it. */
 export type TaxFields = z.output<typeof taxBody>
@@ -86,6 +89,32 @@ export async function rateToBeginWith(tx: ReadTx, workspaceId: string, day: stri
   const [only] = taxes
   if (!only || taxes.length > 1) return otherwise
   return only.isDefault && only.rate > 0 ? String(only.rate) : null
+}
+
+/** The tax of the business that an invoice's one tax of `rate` per cent is on `day`; null where it is none, or could be several. */
+export async function findTaxOfRate(
+  tx: ReadTx,
+  workspaceId: string,
+  rate: string,
+  day: string,
+): Promise<OneTax | null> {
+  const taxes = await store.listTaxes(tx, workspaceId)
+  return taxAtRate(taxes.map(fieldsOf), rate, day)
+}
+
+/** Taxes as documents carry them, with the number that the business has given to them since where they have none. */
+export async function withNumbers<T extends TaxInput>(
+  tx: ReadTx,
+  workspaceId: string,
+  taxes: readonly T[],
+): Promise<T[]> {
+  const ids = taxes.flatMap(({ taxId, registrationNumber }) => (taxId && registrationNumber === '' ? [taxId] : []))
+  if (ids.length === 0) return [...taxes]
+  const rows = await store.findTaxes(tx, workspaceId, [...new Set(ids)])
+  const numbers = new Map(rows.map((row) => [row.id, row.registration_number] as const))
+  return taxes.map((tax) =>
+    tax.registrationNumber === '' && tax.taxId ? { ...tax, registrationNumber: numbers.get(tax.taxId) ?? '' } : tax,
+  )
 }
 
 /** The taxes of a business as files name them. */

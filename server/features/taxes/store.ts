@@ -1,5 +1,5 @@
 import type { TaxCategory } from '@duly/core/pricing/model.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 
 /** A tax as it is kept; `rate` is a canonical decimal, dates are YYYY-MM-DD. */
@@ -47,6 +47,18 @@ export function listTaxes(tx: ReadTx, workspaceId: string): Promise<TaxRecord[]>
     .orderBy('id')
     .execute()
 }
+
+/**
+ * The tax of a business that an invoice's one tax of `rate` per cent is on a day, as a row or none: what `taxAtRate` of core says of the
+ * whole list, where a statement writes it along.
+ */
+export const taxOfRate = (workspaceId: string, rate: RawBuilder<unknown>, day: RawBuilder<unknown>) => sql<{
+  name: string
+  registration_number: string
+}>`select min(t.name) as name, min(t.registration_number) as registration_number from taxes t
+  where t.workspace_id = ${workspaceId} and t.rate = ${rate} and t.rate > 0 and not t.compound
+    and coalesce(t.valid_from, ${day}) <= ${day} and ${day} <= coalesce(t.valid_to, ${day})
+  having count(*) = 1`
 
 export function findTax(tx: ReadTx, workspaceId: string, id: string): Promise<TaxRecord | undefined> {
   return tx

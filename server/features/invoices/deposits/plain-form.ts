@@ -23,6 +23,7 @@ export function plainOf(input: InvoiceInput): InvoiceInput | null {
     shippingValue: shipping.value,
     taxType: 'percentage',
     taxValue: tax?.rate ?? '0',
+    oneTax: tax && tax.name !== simpleTaxName ? { name: tax.name, registrationNumber: tax.registrationNumber } : null,
     pricing: null,
   }
 }
@@ -44,7 +45,7 @@ const isTaxed = ({ taxes }: DocumentAdjustmentInput, tax: TaxInput | undefined):
 function isOne(taxes: readonly TaxInput[], tax: TaxInput | undefined): boolean {
   const [own, ...more] = taxes
   if (!own) return tax === undefined
-  return more.length === 0 && own.taxId === null && own.name === simpleTaxName && own.rate === tax?.rate
+  return more.length === 0 && own.taxId === null && own.name === tax?.name && own.rate === tax.rate && !own.category
 }
 
 function isPlainLine({ pricing }: InvoiceInput['items'][number], tax: TaxInput | undefined): boolean {

@@ -33,6 +33,7 @@ import { supersedeBefore } from '../quotes/outcomes.ts'
 import { type InvoiceInput, inputOf } from '../saving/input.ts'
 import { sealUrlOf } from '../seals/seal-url.ts'
 import * as store from '../store.ts'
+import { completeTaxes } from '../totals/one-tax.ts'
 import { openPayment, sealedPayment } from './kept-payment.ts'
 import * as kept from './revision-store.ts'
 
@@ -56,6 +57,7 @@ export async function freezeRevision(
   const invoice = await store.findInvoice(tx, workspaceId, id, store.ofAnyKind)
   if (!invoice) throw refuse('invoice_not_found')
   if (invoice.revision > 0 && (await locksIssued(tx, workspaceId))) return invoice.revision
+  if (invoice.revision === 0) await completeTaxes(tx, workspaceId, invoice)
   const { paymentSettings, ...document } = await liveDocument(tx, parts, workspaceId, invoice)
   if (invoice.revision > 0) {
     const before = await revisionDocument(tx, parts, workspaceId, id, invoice.revision)
@@ -97,6 +99,7 @@ export function sheetInvoiceOf(input: InvoiceInput): SheetInvoice {
     shippingValue,
     taxType,
     taxValue,
+    oneTax,
     billingContact,
     billingAddress2,
     billingTaxId,
@@ -130,6 +133,7 @@ export function sheetInvoiceOf(input: InvoiceInput): SheetInvoice {
     discount: { type: discountType, value: discountValue },
     shipping: { type: shippingType, value: shippingValue },
     tax: { type: taxType, value: taxValue },
+    ...(oneTax && { oneTax }),
   }
 }
 

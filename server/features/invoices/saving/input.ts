@@ -2,6 +2,7 @@ import type { InvoiceFacts, LineFacts } from '@duly/core/e-invoices/facts.ts'
 import { type PartWish, statedParts } from '@duly/core/invoices/schedule/schedule.ts'
 import type { BetweenLine } from '@duly/core/invoices/totals/between-lines.ts'
 import type { DocumentPricing, LinePricing } from '@duly/core/pricing/stated.ts'
+import type { OneTax } from '@duly/core/taxes/one-tax.ts'
 import type * as store from '../store.ts'
 import { documentPricingOf, linePricingsOf } from '../totals/kept-pricing.ts'
 
@@ -54,6 +55,8 @@ export interface InvoiceInput {
   shippingValue: string
   taxType: 'percentage' | 'fixed'
   taxValue: string
+  /** What the business calls that tax, and its number with it; null or absent: nothing. */
+  oneTax?: OneTax | null
   /** Null for an invoice with one discount, shipping and tax. */
   pricing?: DocumentPricing | null
   /** The parts in which it is to be paid; null or absent: at once. Then `dueDate` is that of the first. */
@@ -71,6 +74,10 @@ export function withoutDeposits<T extends Pick<InvoiceInput, 'pricing'>>(input: 
   const { deposits: _, ...pricing } = input.pricing
   return { ...input, pricing }
 }
+
+/** The name that an invoice's one tax got when it was saved. */
+const oneTaxOf = (row: store.AdjustmentValues | undefined): OneTax | null =>
+  row?.label ? { name: row.label, registrationNumber: row.registration_number ?? '' } : null
 
 /** The stored record as input again, so that a partial change is priced like a whole one. */
 export function inputOf(record: store.InvoiceRecord): InvoiceInput {
@@ -118,6 +125,7 @@ export function inputOf(record: store.InvoiceRecord): InvoiceInput {
     shippingValue: adjustment('shipping')?.value ?? '0',
     taxType: adjustment('tax')?.type ?? 'fixed',
     taxValue: adjustment('tax')?.value ?? '0',
+    oneTax: oneTaxOf(adjustment('tax')),
     pricing: documentPricingOf(record),
     schedule: record.schedule && statedParts(record.schedule),
     eInvoice: record.e_invoice,

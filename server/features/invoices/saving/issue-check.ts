@@ -6,10 +6,13 @@ import type { ReadTx, Tx } from '../../../platform/db/database.ts'
 import { companyOf } from '../../company/service.ts'
 import { designOf } from '../../invoice-design/service.ts'
 import { paymentSettingsOf } from '../../payment-settings/service.ts'
+import { withNumbers } from '../../taxes/service.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
 import { checkEInvoiceBeforeIssue } from '../e-invoices/e-invoices.ts'
 import type * as store from '../store.ts'
 import { keptTaxes } from '../totals/kept-pricing.ts'
+import { oneTaxFor } from '../totals/one-tax.ts'
+import { inputOf } from './input.ts'
 
 /** What the business's country asks of an invoice before it is issued, as it is stored now, and what its paper would lack. */
 export async function findingsOf(
@@ -35,7 +38,8 @@ export async function findingsOf(
       currency: invoice.currency,
       items: invoice.items.map((item) => ({ periodStart: item.period_start, periodEnd: item.period_end })),
     },
-    taxes: invoice.itemised ? [...keptTaxes(invoice).values()] : null,
+    taxes: invoice.itemised ? await withNumbers(tx, workspaceId, [...keptTaxes(invoice).values()]) : null,
+    oneTax: await oneTaxFor(tx, workspaceId, inputOf(invoice)),
     taxMinor: invoice.tax_minor,
     totalMinor: invoice.total_minor,
   }

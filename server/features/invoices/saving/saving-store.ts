@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { runPrepared, type Tx } from '../../../platform/db/database.ts'
 import type { JsonValue } from '../../../platform/db/schema.gen.ts'
 import { inPortions } from '../../../platform/db/writing.ts'
+import { taxOfRate } from '../../taxes/service.ts'
 import type { AdjustmentValues, InvoiceValues, ItemValues } from '../store.ts'
 
 /** Facts are JSON to the database. */
@@ -124,10 +125,15 @@ async function insertParts(
         tx,
         sql`insert into invoice_adjustments (workspace_id, invoice_id, kind, position, label, type, value, amount_minor, line, base, percent, taxes,
             net_minor, taxable_minor, tax_id, category, compound, registration_number, reason, reason_code)
-          select i.workspace_id, i.id, r.* from invoices i cross join jsonb_to_recordset(${JSON.stringify(adjustments)}::jsonb) as
+          select i.workspace_id, i.id, r.kind, r.position, coalesce(nullif(r.label, ''), n.name, ''), r.type, r.value, r.amount_minor, r.line, r.base,
+            r.percent, r.taxes, r.net_minor, r.taxable_minor, r.tax_id, r.category, r.compound,
+            coalesce(r.registration_number, n.registration_number), r.reason, r.reason_code
+          from invoices i cross join jsonb_to_recordset(${JSON.stringify(adjustments)}::jsonb) as
             r(kind text, position int, label text, type text, value numeric, amount_minor bigint, line int, base numeric, percent numeric, taxes jsonb,
               net_minor bigint, taxable_minor bigint, tax_id uuid, category text, compound boolean, registration_number text,
               reason text, reason_code text)
+            left join lateral (${taxOfRate(workspaceId, sql`r.value`, sql`i.issue_date`)}) n
+              on r.kind = 'tax' and r.type = 'percentage' and r.label = '' and not i.itemised
           where ${ofInvoice}`,
       ),
     )
@@ -157,4 +163,21 @@ export async function updateInvoice(
     .where('invoice_id', '=', id)
     .execute()
   await insertParts(tx, workspaceId, id, parts.items, parts.adjustments)
+}
+
+/** Keeps what a tax of an invoice is called, and the number under which the business is registered for it. */
+export async function keepTaxName(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+  { position, label, registration_number }: Pick<AdjustmentValues, 'position' | 'label' | 'registration_number'>,
+): Promise<void> {
+  await tx
+    .updateTable('invoice_adjustments')
+    .set({ label, registration_number })
+    .where('workspace_id', '=', workspaceId)
+    .where('invoice_id', '=', id)
+    .where('kind', '=', 'tax')
+    .where('position', '=', position)
+    .execute()
 }

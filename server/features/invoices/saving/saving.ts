@@ -147,7 +147,10 @@ export async function changeInvoice(
     if (content.schedule) await checkPaidInParts(tx, actor.workspaceId, current)
     const whole = await holdForChange(tx, actor.workspaceId, current, fields, content)
     if (fields.includes('customerId') && content.customerId && heldId === null) throw refuse('customer_not_found')
-    const { values, items, adjustments } = priced({ ...before, ...withoutAbsent(content) }, current.arithmetic_version)
+    const next = { ...before, ...withoutAbsent(content) }
+    // Another one may have another name.
+    if (fields.includes('taxType') || fields.includes('taxValue')) next.oneTax = null
+    const { values, items, adjustments } = priced(next, current.arithmetic_version)
     await updateInvoice(tx, actor.workspaceId, id, values, { items, adjustments }).catch((error: unknown) => {
       throw unlessUnknownProduct(error)
     })

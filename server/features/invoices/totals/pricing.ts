@@ -7,6 +7,7 @@ import { maxAmountMinor, plainAmount } from '@duly/core/money/money.ts'
 import { pricingVersion } from '@duly/core/pricing/price.ts'
 import { computeSimpleTotals } from '@duly/core/pricing/simple.ts'
 import { searchTextOf } from '@duly/core/search/fold.ts'
+import type { OneTax } from '@duly/core/taxes/one-tax.ts'
 import type { InvoiceInput } from '../saving/input.ts'
 import { pricedSchedule } from '../schedule/parts.ts'
 import type * as store from '../store.ts'
@@ -101,6 +102,8 @@ export function checkSize(tooLarge: boolean, currency: string): void {
   throw refuse('invalid_request', { messages: [`total must be less than or equal to ${most}`] })
 }
 
+const namedAs = ({ name, registrationNumber }: OneTax) => ({ label: name, registration_number: registrationNumber })
+
 /** One discount, one shipping and one tax. */
 function pricedSimply(input: InvoiceInput, version: number): PricedParts {
   const adjustments = adjustmentsIn(input)
@@ -134,6 +137,12 @@ function pricedSimply(input: InvoiceInput, version: number): PricedParts {
     })),
     adjustments: (['discount', 'shipping', 'tax'] as const)
       .filter((kind) => adjustments[kind].value !== '0')
-      .map((kind) => ({ ...noExtras, kind, ...adjustments[kind], amount_minor: totals[kind] })),
+      .map((kind) => ({
+        ...noExtras,
+        kind,
+        ...adjustments[kind],
+        amount_minor: totals[kind],
+        ...(kind === 'tax' && input.oneTax && namedAs(input.oneTax)),
+      })),
   }
 }

@@ -1,5 +1,11 @@
+import { totalLines } from '@duly/core/invoices/paper/sheet.ts'
 import type { SheetInvoice } from '@duly/core/invoices/paper/sheet-input.ts'
+import type { Sheet } from '@duly/core/invoices/paper/sheet-model.ts'
 import { sheetParts } from '@duly/core/invoices/paper/sheet-parts.ts'
+import { totalsOfVersion } from '@duly/core/invoices/totals/totals-of-version.ts'
+import { decimalsOf } from '@duly/core/money/currency.ts'
+import { numberOfTax } from '@duly/core/taxes/one-tax.ts'
+import { moneyText } from '@duly/core/words/format.ts'
 import * as paper from '@duly/core/words/gen/paper.gen.ts'
 import type { Language } from '@duly/core/words/languages.ts'
 import type { Say } from '@duly/core/words/word.ts'
@@ -10,14 +16,14 @@ import type * as store from '../store.ts'
 
 /**
  * Ready rows for a mail, as the paper prints them: each sum and tax, the total, and the numbers of the taxes. None where the
- * document has one discount, shipping and tax.
+ * document has one discount, shipping and tax without a name.
  */
 export function sumRows(
   document: SheetInvoice,
   sellerCountry: string,
   say: Say,
 ): (readonly [name: string, value: string])[] {
-  const priced = sheetParts(document, sellerCountry, say)?.priced
+  const priced = sheetParts(document, sellerCountry, say)?.priced ?? namedSums(document, undefined, say)
   if (!priced) return []
   const { lines, more, grandTotal, numbers } = priced
   const sums = [...lines, more.withTax ?? grandTotal]
@@ -27,11 +33,28 @@ export function sumRows(
   ]
 }
 
-/** The sums and tax numbers of an invoice as its paper prints them; both empty where it has one discount, shipping and tax. */
+/** The sums of an invoice whose one tax has the name and perhaps the number that the business gave it; null where it has none. */
+function namedSums(document: SheetInvoice, version: number | undefined, say: Say) {
+  const { oneTax, currency } = document
+  if (!oneTax) return null
+  const totals = totalsOfVersion(document, decimalsOf(currency), version)
+  const text = numberOfTax(oneTax, say)
+  const amount = moneyText(say.language, totals.total, currency)
+  return {
+    lines: totalLines(totals, document, say),
+    grandTotal: { label: say(paper.total, { currency }), amount },
+    more: {} as Pick<Sheet, 'withTax' | 'settled'>,
+    numbers: text === '' ? [] : [{ text, number: oneTax.registrationNumber }],
+  }
+}
+
+/** The sums and tax numbers of an invoice as its paper prints them; both empty where it has one discount, shipping and tax without a name. */
 export function printedSums(invoice: store.InvoiceRecord, sellerCountry: string, language: Language) {
+  const document = sheetInvoiceOf(inputOf(invoice))
+  const say = wordsIn(language)
   const priced = invoice.itemised
-    ? sheetParts(sheetInvoiceOf(inputOf(invoice)), sellerCountry, wordsIn(language))?.priced
-    : null
+    ? sheetParts(document, sellerCountry, say)?.priced
+    : namedSums(document, invoice.arithmetic_version, say)
   if (!priced) return { printedSums: [], taxNumbers: [] }
   const { lines, more, grandTotal, numbers } = priced
   return {

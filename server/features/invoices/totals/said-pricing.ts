@@ -131,13 +131,13 @@ const plainTax: TaxInput = {
 }
 
 /** The one tax as the tax of a line. An amount without a rate has no such form. */
-function taxesOf({ taxType, taxValue }: InvoiceInput): TaxInput[] {
+function taxesOf({ taxType, taxValue, oneTax }: InvoiceInput): TaxInput[] {
   if (taxValue === '0') return []
   if (taxType === 'fixed') {
     const messages = ['taxValue must be 0 or a percentage before lines can have taxes of their own']
     throw refuse('invalid_request', { messages })
   }
-  return [{ ...plainTax, rate: taxValue }]
+  return [{ ...plainTax, ...oneTax, rate: taxValue }]
 }
 
 /** The one discount or shipping as an allowance or charge; none of 0. */
@@ -162,4 +162,7 @@ export function newInput(said: SaidInvoice & Required<Pick<SaidInvoice, Required
   return inputFrom(said, null) as NewInvoice
 }
 
-type RequiredField = Exclude<keyof InvoiceInput, 'pricing' | 'betweenLines' | 'eInvoice' | 'schedule' | 'invoiceNumber'>
+type RequiredField = Exclude<
+  keyof InvoiceInput,
+  'pricing' | 'oneTax' | 'betweenLines' | 'eInvoice' | 'schedule' | 'invoiceNumber'
+>

@@ -1,13 +1,13 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import type { TaxInput } from '@duly/core/pricing/stated.ts'
 import type { ReadTx } from '../../../platform/db/database.ts'
-import { copiesOf, type DatedTax } from '../../taxes/service.ts'
+import { copiesOf, type DatedTax, withNumbers } from '../../taxes/service.ts'
 import type { InvoiceInput } from '../saving/input.ts'
 import type { SaidInvoice, SaidItem } from './said-pricing.ts'
 
 /**
  * What a call says, with a copy of each tax that it names by its id. One that the invoice carries already stays as it is there:
- * a rate that was changed since does not come into it by an edit of something else. Refuses one that the business does not have,
+ * a rate that was changed since does not come into it by an edit of something else, a number that it lacked does. Refuses one that the business does not have,
  * and one that did not hold when the invoice is dated or the line was supplied.
  */
 export async function withTaxCopies<T extends SaidInvoice>(
@@ -19,10 +19,10 @@ export async function withTaxCopies<T extends SaidInvoice>(
   const wanted = new Set(taxesIn(said).flatMap((tax) => tax.taxId ?? []))
   if (wanted.size === 0) return said
   const known = new Map(
-    (current ? taxesIn({ ...current, ...current.pricing, items: linesOf(current) }) : []).map((tax) => [
-      tax.taxId,
-      tax,
-    ]),
+    (current
+      ? await withNumbers(tx, workspaceId, taxesIn({ ...current, ...current.pricing, items: linesOf(current) }))
+      : []
+    ).map((tax) => [tax.taxId, tax]),
   )
   const copies = await copiesOf(
     tx,

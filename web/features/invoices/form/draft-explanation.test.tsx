@@ -36,8 +36,8 @@ const itemised: InvoiceForm = {
 }
 
 /** Titles and amounts of the steps, then the total. No server is there to ask. */
-async function explained(invoice: InvoiceForm) {
-  const { user } = await renderScreen(<Summary invoice={invoice} />, {})
+async function explained(invoice: InvoiceForm, answers: object = {}) {
+  const { user } = await renderScreen(<Summary invoice={invoice} />, { ...answers })
   await user.click(await screen.findByRole('button', { name: 'Explain' }))
   const panel = await screen.findByRole('region', { name: 'Explain this total' })
   await within(panel).findAllByRole('listitem')
@@ -56,6 +56,12 @@ it('explains the total of an unsaved invoice with one tax, and follows what is t
   await user.type(field, '10')
   await waitFor(() => expect(read()).toEqual(['1 line $388.49', 'Tax (10%) $38.85', 'Total (CAD) $427.34']))
   expect(document.activeElement).toBe(field)
+})
+
+it('calls the one tax what the business calls it', async () => {
+  const gst = { ...tax('GST', '5'), validFrom: null, validTo: null }
+  const { read } = await explained(simple, { 'GET /taxes': { taxes: [gst], pricesIncludeTax: false } })
+  await waitFor(() => expect(read()).toEqual(['1 line $388.49', 'GST (5%) $19.42', 'Total (CAD) $407.91']))
 })
 
 it('explains each tax of an itemised one as the rows above add up', async () => {

@@ -11,6 +11,7 @@ import type { SheetInvoice } from '@duly/core/invoices/paper/sheet-input.ts'
 import { defaultPaymentMethod } from '@duly/core/invoices/payment-methods.ts'
 import type { PartWish } from '@duly/core/invoices/schedule/schedule.ts'
 import {
+  type Adjustment,
   adjustmentRange,
   adjustmentTypeForForm,
   adjustmentTypeFromForm,
@@ -21,6 +22,8 @@ import type { BetweenLine } from '@duly/core/invoices/totals/between-lines.ts'
 import { initialInvoiceCurrency } from '@duly/core/money/currency.ts'
 import { typedDecimal } from '@duly/core/money/decimal.ts'
 import { quantityRange, rateRange } from '@duly/core/money/ranges.ts'
+import { simpleTaxName } from '@duly/core/pricing/simple.ts'
+import { type OneTax, taxAtRate } from '@duly/core/taxes/one-tax.ts'
 import type { Output } from '../../../api/call.ts'
 import { t } from '../../../words/page.ts'
 import type { Invoice, InvoiceBody } from '../queries.ts'
@@ -117,6 +120,8 @@ export interface InvoiceForm {
   customerId: string | null
   /** The country as the stored invoice or customer has it, which may be none that we know. */
   keptCountry?: string
+  /** What the one tax of the stored invoice is called, as long as it stays as it is. */
+  keptTax?: OneTax & { type: string; value: number }
   issueDate: CalendarDate
   dueDate: CalendarDate
   currency: string
@@ -215,6 +220,13 @@ export function newInvoice(
   }
 }
 
+/** Only where the business has a name for it. */
+function keptTaxOf({ pricing, taxRows, taxType: type, taxValue: value }: Invoice): Pick<InvoiceForm, 'keptTax'> {
+  const row = taxRows?.[0]
+  if (pricing || !row || row.name === simpleTaxName) return {}
+  return { keptTax: { type, value, name: row.name, registrationNumber: row.registrationNumber } }
+}
+
 /** A stored invoice in the form; each adjustment row is on only if it has a value. */
 export function formOf(invoice: Invoice): InvoiceForm {
   const adjustment = (type: string, value: number): AdjustmentForm => ({
@@ -257,6 +269,7 @@ export function formOf(invoice: Invoice): InvoiceForm {
     discount: adjustment(invoice.discountType, invoice.discountValue),
     shipping: adjustment(invoice.shippingType, invoice.shippingValue),
     tax: adjustment(invoice.taxType, invoice.taxValue),
+    ...keptTaxOf(invoice),
     pricing: invoice.pricing && { ...invoice.pricing, rounding: invoice.pricing.roundingTo },
     ...(invoice.schedule && {
       schedule: invoice.schedule.map(({ dueDate, type, value }) => ({ dueDate, type, value: String(value) })),
@@ -277,8 +290,24 @@ const adjustmentOf = ({ on, type, value }: AdjustmentForm) => {
   return { type: apiType, value: on ? typedDecimal(value, adjustmentRange(apiType)) : '0' } as const
 }
 
+/** What a save gives the one tax for a name: what it has already while it stays as it is, or else the business's tax of its rate. */
+function oneTaxOf(
+  { keptTax, issueDate }: { keptTax: InvoiceForm['keptTax']; issueDate: CalendarDate },
+  { type, value }: Adjustment,
+  taxes: Parameters<typeof taxAtRate>[0],
+): OneTax | null {
+  if (value === '0') return null
+  if (keptTax?.type === type && String(keptTax.value) === value) return keptTax
+  return type === 'percentage' ? taxAtRate(taxes, value, issueDate) : null
+}
+
 /** What the sheet and the totals are made from while somebody types: every figure is readable. */
-export function sheetInvoice({ pricing: _, schedule, ...form }: InvoiceForm): SheetInvoice {
+export function sheetInvoice(
+  { pricing: _, schedule, keptTax, ...form }: InvoiceForm,
+  taxes: Parameters<typeof taxAtRate>[0] = [],
+): SheetInvoice {
+  const tax = adjustmentOf(form.tax)
+  const oneTax = oneTaxOf({ ...form, keptTax }, tax, taxes)
   return {
     ...form,
     ...(schedule && { schedule }),
@@ -291,13 +320,25 @@ export function sheetInvoice({ pricing: _, schedule, ...form }: InvoiceForm): Sh
     })),
     discount: adjustmentOf(form.discount),
     shipping: adjustmentOf(form.shipping),
-    tax: adjustmentOf(form.tax),
+    tax,
+    ...(oneTax && { oneTax }),
   }
 }
 
 /** The form as the API takes it; a save from the form sends DRAFT for a new invoice. */
 export function bodyOf(form: InvoiceForm): InvoiceBody {
-  const { termsOption: _, keptCountry: __, awaitsNumber: ___, discount, shipping, tax, items, pricing, ...texts } = form
+  const {
+    termsOption: _,
+    keptCountry: __,
+    awaitsNumber: ___,
+    keptTax: ____,
+    discount,
+    shipping,
+    tax,
+    items,
+    pricing,
+    ...texts
+  } = form
   const [d, s, t] = [adjustmentOf(discount), adjustmentOf(shipping), adjustmentOf(tax)]
   return {
     ...texts,

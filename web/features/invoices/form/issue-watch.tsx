@@ -8,13 +8,16 @@ import { use, useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useUser } from '../../../api/session.ts'
 import { t } from '../../../words/page.ts'
+import { taxesQuery } from '../../taxes/queries.ts'
 import { type Seller, sellerQuery } from '../seller.ts'
 import { noFindings } from './findings-slot.ts'
 import { type InvoiceForm, sheetInvoice } from './invoice-form.ts'
-import { type Pricing, PricingContext } from './pricing-slot.ts'
+import { type Pricing, PricingContext, type TaxList } from './pricing-slot.ts'
 
 /** Milliseconds of pause in typing after which the country's rules are looked at again. */
 const pause = 600
+
+type Taxes = TaxList['taxes'] | undefined
 
 interface IssueWatchProps {
   form: UseFormReturn<InvoiceForm>
@@ -26,7 +29,10 @@ export function IssueWatch({ form, onFindings }: IssueWatchProps) {
   const user = useUser()
   const seller = useQuery(sellerQuery(user.id)).data
   const parts = use(PricingContext)
-  const look = useEffectEvent(() => onFindings(seller ? findingsIn(form.getValues(), seller, parts) : noFindings))
+  const taxes = useQuery(taxesQuery).data?.taxes
+  const look = useEffectEvent(() =>
+    onFindings(seller ? findingsIn(form.getValues(), seller, parts, taxes) : noFindings),
+  )
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const watcher = form.watch(() => {
@@ -39,24 +45,25 @@ export function IssueWatch({ form, onFindings }: IssueWatchProps) {
     }
   }, [form])
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when what it is judged by has come.
-  useEffect(() => look(), [seller, parts])
+  useEffect(() => look(), [seller, parts, taxes])
   return null
 }
 
-function findingsIn(form: InvoiceForm, seller: Seller, parts: Pricing | null): readonly IssueFinding[] {
+function findingsIn(form: InvoiceForm, seller: Seller, parts: Pricing | null, taxes: Taxes): readonly IssueFinding[] {
   const { company, settings, design } = seller
   if (!company || draftProblems(form).length > 0) return noFindings
-  const figures = figuresOf(form, parts)
+  const figures = figuresOf(form, parts, taxes)
   if (!figures) return noFindings
   const payment = settings && { method: form.paymentMethod, iban: settings.iban, paper: design.paper }
   return issueFindings({ seller: company, payment, invoice: form, ...figures }, t)
 }
 
 /** Its taxes and what it comes to; null while that can't be told. */
-function figuresOf(form: InvoiceForm, parts: Pricing | null) {
+function figuresOf(form: InvoiceForm, parts: Pricing | null, own: Taxes) {
   if (!form.pricing) {
-    const { tax, total } = totalsOfVersion(sheetInvoice(form), decimalsOf(form.currency), form.arithmeticVersion)
-    return { taxes: null, taxMinor: tax, totalMinor: total }
+    const stated = sheetInvoice(form, own)
+    const { tax, total } = totalsOfVersion(stated, decimalsOf(form.currency), form.arithmeticVersion)
+    return { taxes: null, oneTax: stated.oneTax, taxMinor: tax, totalMinor: total }
   }
   if (!parts) return null
   const { figures, totals } = parts.statedForm(form)

@@ -9,6 +9,7 @@ import { useUser } from '../../../api/session.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { t } from '../../../words/page.ts'
+import { taxesQuery } from '../../taxes/queries.ts'
 import { InvoicePaper } from '../paper/invoice-paper.tsx'
 import { sellerInput, sellerQuery } from '../seller.ts'
 import { type InvoiceForm, sheetInvoice } from './invoice-form.ts'
@@ -38,14 +39,15 @@ export function InvoicePreview({
   const input = useMemo(() => (data ? sellerInput(data) : null), [data])
   const parts = use(PricingContext)
   const say = useDocumentWords(form.customerId ?? null, data && (data.owner.documentLanguage ?? 'en'))
+  const taxes = useQuery(taxesQuery).data?.taxes
   const drawn = useInParts(Boolean(form.schedule))
   const sheet = useMemo(() => {
     if (!input || !say) return null
     const country = input.company?.country ?? ''
     // What lines name is drawn by code of its own, which comes a moment later.
-    const stated = form.pricing ? parts?.paperOf(form, country, say) : { invoice: sheetInvoice(form) }
+    const stated = form.pricing ? parts?.paperOf(form, country, say) : { invoice: sheetInvoice(form, taxes) }
     return stated ? buildSheet({ ...input, ...stated, ...drawn, kind, status, paidMinor, publicUrl }, say) : null
-  }, [form, input, parts, drawn, say, kind, status, paidMinor, publicUrl])
+  }, [form, input, parts, taxes, drawn, say, kind, status, paidMinor, publicUrl])
   if (seller.isError && !seller.data)
     return (
       <ErrorState

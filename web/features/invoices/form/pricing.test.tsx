@@ -154,6 +154,23 @@ it.each([
   expect(Object.keys(body as object)).not.toContain('pricesIncludeTax')
 })
 
+it('prints the one tax by its name and number, as it is typed and as it was kept', async () => {
+  const paper = () => document.querySelector('.paper')?.textContent ?? ''
+  const taxed = { ...plain, taxType: 'percentage', taxValue: 5 } as unknown as Invoice
+  const first = await edit(taxed, [gst])
+  await waitFor(() => expect(paper()).toMatch(/GST 1.*GST \(5%\)/))
+  await to(first.user, /Payment/)
+  const field = await screen.findByRole('textbox', { name: /^Tax/ })
+  await first.user.clear(field)
+  await first.user.type(field, '7')
+  await waitFor(() => expect(paper()).toContain('Tax (7%)'))
+  expect(paper()).not.toContain('GST')
+  first.unmount()
+  const kept = { ...taxed, taxRows: [{ ...carried('TPS', 5), registrationNumber: 'TPS 9' }] } as unknown as Invoice
+  await edit(kept, [gst])
+  await waitFor(() => expect(paper()).toMatch(/TPS 9.*TPS \(5%\)/))
+})
+
 it('with two taxes gives each line those that are usual, and lists them by name, rate and base', async () => {
   const { user, sent } = await create([gst, qst, old])
   await to(user, /Items/)
