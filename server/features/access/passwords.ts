@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { isCommonPassword } from '@duly/core/access/common-passwords.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { hash, hashRaw, verify } from '@node-rs/argon2'
 import type { Config } from '../../platform/config/config.ts'
+import { isCommonPassword, isOfItsContext, type PasswordAbout } from './common-passwords.ts'
 
 // Argon2id with 19 MiB, 2 passes, 1 lane (security requirements 3.2). Raised parameters take effect at the next sign-in.
 const argon2id = 2
@@ -47,17 +47,24 @@ export function createSlots(mostAtWork: number, mostWaiting: number): <T>(work: 
 export interface PasswordRule {
   minLength: number
   refuseCommon: boolean
+  /** What the product and its host are called. */
+  words: readonly string[]
 }
 
 /** The rule as it is configured. */
-export function passwordRuleOf(config: Pick<Config, 'PASSWORD_MIN_LENGTH' | 'PASSWORD_REFUSE_COMMON'>): PasswordRule {
-  return { minLength: config.PASSWORD_MIN_LENGTH, refuseCommon: config.PASSWORD_REFUSE_COMMON }
+export function passwordRuleOf(
+  config: Pick<Config, 'PASSWORD_MIN_LENGTH' | 'PASSWORD_REFUSE_COMMON' | 'APP_BASE_URL'>,
+): PasswordRule {
+  const { PASSWORD_MIN_LENGTH: minLength, PASSWORD_REFUSE_COMMON: refuseCommon, APP_BASE_URL: address } = config
+  const words = ['Duly', 'invoice', 'invoices', 'invoicing', ...(address ? [new URL(address).hostname] : [])]
+  return { minLength, refuseCommon, words }
 }
 
-/** Refuses a new password that the rule does not allow. */
-export function checkPassword(rule: PasswordRule, password: string): void {
+/** Refuses a new password that the rule does not allow to the person that it is to belong to. */
+export async function checkPassword(rule: PasswordRule, password: string, about: PasswordAbout): Promise<void> {
   if (password.length < rule.minLength) throw refuse('password_too_short')
-  if (rule.refuseCommon && isCommonPassword(password)) throw refuse('password_common')
+  if (!rule.refuseCommon) return
+  if (isOfItsContext(password, about, rule.words) || (await isCommonPassword(password))) throw refuse('password_common')
 }
 
 /** Hashes a password byte for byte. */

@@ -10,7 +10,7 @@ import { forgiveAllAttempts, isKnownNetwork } from './attempts-store.ts'
 import type { AccountMails, Reader, WebhookOff } from './emails.ts'
 import { codeKey } from './factors/proofs.ts'
 import { voidSteps } from './factors/store.ts'
-import { hashPassword } from './passwords.ts'
+import { checkPassword, hashPassword, type PasswordRule } from './passwords.ts'
 import * as store from './recovery-store.ts'
 import { endSessionsOf } from './store.ts'
 import { newToken, tokenDigest } from './tokens.ts'
@@ -70,11 +70,18 @@ export interface PasswordReset {
  * links to younger addresses, forgives failures, tells the owner.
  * Signs nobody in. The hash is made between two looks at the token, so that it holds no connection.
  */
-export async function resetPassword(db: Database, mails: AccountMails, reset: PasswordReset): Promise<string> {
+export async function resetPassword(
+  db: Database,
+  mails: AccountMails,
+  reset: PasswordReset,
+  rule: PasswordRule,
+): Promise<string> {
   if (reset.newPassword !== reset.confirmPassword) throw refuse('passwords_differ')
   const digest = tokenDigest(reset.token)
   const reader = await store.findResetToken(db, digest)
   if (!reader) throw refuse('reset_token_invalid')
+  const { email, first_name: firstName, last_name: lastName } = reader
+  await checkPassword(rule, reset.newPassword, { email, firstName, lastName })
   const passwordHash = await hashPassword(reset.newPassword)
   await inTransaction(db, { workspaceId: null }, async (tx) => {
     if (!(await store.takeResetToken(tx, digest))) throw refuse('reset_token_invalid')

@@ -93,27 +93,6 @@ describe('signing in', () => {
   })
 })
 
-it('refuses short and common passwords where an operator asks for it, wherever one is chosen', async () => {
-  const strict = await startTestApp({
-    joins: app,
-    env: { PASSWORD_MIN_LENGTH: '8', PASSWORD_REFUSE_COMMON: 'true', LOG_LEVEL: 'silent' },
-  })
-  const register = (password: string) =>
-    strict.call('POST', '/users', { email: `strict.${crypto.randomUUID()}@duly.example`, password })
-  expect((await register('short')).body.message).toBe('The password is too short.')
-  for (const common of ['password1', 'Password1', 'QWERTYUIOP'])
-    expect((await register(common)).body.message).toMatch(/guessed first/)
-  expect((await register('correct horse')).status).toBe(201)
-  const ada = await strict.register()
-  const change = (newPassword: string) =>
-    ada.call('POST', '/account/password', { currentPassword: 'correct horse', newPassword })
-  expect((await change('iloveyou')).status).toBe(400)
-  const reset = { token: 'x', newPassword: 'iloveyou', confirmPassword: 'iloveyou' }
-  expect((await strict.call('POST', '/auth/reset-password', reset)).body.message).toMatch(/guessed first/)
-  expect((await change('battery staple')).status).toBe(204)
-  await strict.close()
-})
-
 describe('the lock', () => {
   it('falls at the tenth failure from one network, there only, with a mail to the owner', async () => {
     const ada = await app.register({ password: 'right' })

@@ -54,7 +54,7 @@ export function accessRoutes(
     }),
     'POST /users': async ({ tx, body, network, request }) => {
       await brake(db, `register:${network}`, config.RATE_REGISTRATIONS_PER_HOUR, 3600)
-      checkPassword(rule, body.password)
+      await checkPassword(rule, body.password, body)
       return register(tx, {
         ...body,
         timeZone: body.timeZone ?? 'UTC',
@@ -95,8 +95,7 @@ export function accessRoutes(
     },
     'POST /auth/reset-password': outsideTransaction(async ({ body, network, now }) => {
       await brake(db, `reset:${network}`, config.RATE_SIGN_INS_PER_MINUTE, 60)
-      checkPassword(rule, body.newPassword)
-      const userId = await resetPassword(db, mails, { ...body, now })
+      const userId = await resetPassword(db, mails, { ...body, now }, rule)
       log.info({ actor: userId, network }, 'password reset')
       return { message: 'Password has been reset successfully' }
     }),

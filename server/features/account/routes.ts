@@ -20,7 +20,7 @@ export function accountRoutes(context: ServeContext, parts: AccountParts): void 
   const { db } = context
   serve(context, accountContract, {
     'POST /account/password': outsideTransaction(async ({ actor, body, now }) => {
-      checkPassword(parts.passwordRule, body.newPassword)
+      await checkPassword(parts.passwordRule, body.newPassword, actor)
       await changePassword(db, actor, body, parts.onPasswordChanged, now)
     }),
     'POST /account/export': outsideTransaction(async ({ actor, body, now, reply }) => {

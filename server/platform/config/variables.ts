@@ -92,7 +92,7 @@ export const variables = {
   PASSWORD_REFUSE_COMMON: {
     schema: flag,
     fallback: 'false',
-    about: 'whether to reject the most common passwords',
+    about: 'whether to reject the most common passwords, and those made of one’s own name or address',
   },
   REQUIRE_SECOND_FACTOR: {
     schema: z.enum(['admins', 'all']).optional(),
