@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 
 /** What can be pressed, as it stands on the screen. */
 export interface Control {
@@ -33,34 +33,74 @@ function nameOf(element: HTMLElement): string {
   return (element.getAttribute('aria-label') ?? (named.join(' ') || text) ?? '').replace(/\s+/g, ' ').trim()
 }
 
-/** Types something into every empty field that is in the way of sending a button's form, and chooses something where nothing is. */
-export function fillForm(button: HTMLElement): void {
+/**
+ * Fills in the form that a button sends: types something into every empty field, chooses where nothing is chosen, and changes
+ * something where all of it is there already. `settle` waits until the screen rests.
+ */
+export async function fillForm(button: HTMLElement, settle: () => Promise<void>): Promise<void> {
   const form = (button as HTMLButtonElement).form ?? button.closest('[role="dialog"]') ?? document
-  const fields = [...form.querySelectorAll<HTMLInputElement>('input, textarea, select')]
-  const open = fields.filter((field) => !isOff(field) && !field.readOnly && !/^(radio|file|hidden)$/.test(field.type))
+  const open = [...form.querySelectorAll<Field>('input, textarea, select')].filter(isOpen)
   const boxes = open.filter(({ type }) => type === 'checkbox')
-  if (boxes.every(({ checked }) => !checked)) for (const box of boxes) fireEvent.click(box)
-  const texts = open.filter(({ type }) => type !== 'checkbox')
-  const empty = texts.filter(({ value }) => value === '')
-  for (const field of empty) type(field, valueFor(field))
-  // What is stored already is sent once something of it is changed.
-  const [first] = texts.filter(({ type: kind }) => kind === 'text')
-  if (empty.length === 0 && first) type(first, `${first.value} B`)
+  if (boxes.every((box) => !(box as HTMLInputElement).checked)) for (const box of boxes) fireEvent.click(box)
+  const fields = open.filter(({ type }) => type !== 'checkbox')
+  const empty = fields.filter(({ value }) => value === '')
+  for (const field of empty)
+    if (field.matches('[role="combobox"][aria-autocomplete="list"]')) await chooseFirst(field, settle)
+    else type(field, valueFor(field))
+  if (empty.length === 0) changeOne(fields)
 }
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isOpen = (field: Field) =>
+  !isOff(field) && !field.matches('[readonly], [aria-hidden="true"]') && !/^(radio|file|hidden)$/.test(field.type)
 
 function type(field: HTMLElement, value: string): void {
   fireEvent.change(field, { target: { value } })
   fireEvent.blur(field)
 }
 
-function valueFor(field: HTMLElement): string {
+/** Chooses the first of what a field finds; it is another element once somebody is at it. */
+async function chooseFirst({ id }: Field, settle: () => Promise<void>): Promise<void> {
+  const field = () => document.getElementById(id)
+  await act(async () => field()?.focus())
+  await settle()
+  await act(async () => fireEvent.keyDown(field() ?? document, { key: 'ArrowDown' }))
+  await settle()
+  const [first] = document.querySelectorAll<HTMLElement>('[role="listbox"] [role="option"]')
+  if (first) await act(async () => fireEvent.click(first))
+  await settle()
+}
+
+/** What is stored already is sent once something of it is changed: a text, or else a number, or else what is chosen. */
+function changeOne(fields: readonly Field[]): void {
+  const isNumber = ({ type, inputMode }: Field) => type === 'number' || /^(decimal|numeric)$/.test(inputMode)
+  const text = fields.find((field) => field.type === 'text' && !isNumber(field))
+  const number = fields.find(isNumber)
+  const list = fields.find((field) => field instanceof HTMLSelectElement) as HTMLSelectElement | undefined
+  const other = [...(list?.options ?? [])].find(({ value }) => value !== '' && value !== list?.value)
+  if (text) type(text, `${text.value} B`)
+  else if (number) type(number, String(Number(number.value) + 1))
+  else if (list && other) type(list, other.value)
+}
+
+function valueFor(field: Field): string {
   if (field instanceof HTMLSelectElement) return [...field.options].find(({ value }) => value !== '')?.value ?? ''
-  const { type, inputMode } = field as HTMLInputElement
-  if (type === 'email' || inputMode === 'email') return 'ada@fernwood.example'
-  if (type === 'tel' || inputMode === 'tel') return '+1 250 555 0100'
-  if (type === 'url' || inputMode === 'url') return 'https://fernwood.example/hook'
-  if (type === 'number' || inputMode === 'decimal' || inputMode === 'numeric') return '5'
-  if (type === 'date') return '2031-03-05'
-  if (type === 'time') return '10:00'
-  return 'Fernwood'
+  const { type: kind, inputMode } = field
+  if (kind === 'email' || inputMode === 'email') return 'ada@fernwood.example'
+  if (kind === 'tel' || inputMode === 'tel') return '+1 250 555 0100'
+  if (kind === 'url' || inputMode === 'url') return 'https://fernwood.example/hook'
+  if (kind === 'number' || inputMode === 'decimal' || inputMode === 'numeric') return '5'
+  if (kind === 'date') return '2031-03-05'
+  if (kind === 'time') return '10:00'
+  if (/^Country/.test(nameOf(field))) return 'Canada'
+  return field instanceof HTMLTextAreaElement ? 'Paper, sails and rigging' : 'Fernwood'
+}
+
+/** What stands in the way of sending a form, by field, as its reader is told. */
+export function refusals(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]')].map(
+    (field) =>
+      `${nameOf(field)}: ${document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent}`,
+  )
 }
