@@ -150,6 +150,11 @@ describe('a reminder', () => {
     expect(await verdict(0)).toEqual({ drop: 'The appointment has begun.' })
     expect(await verdict(0, { requestedBy: ada.id })).toBe('go')
     expect(await verdict(0, { kind: 'appointment' })).toBe('go')
+    const purgeAfter = (at: Date | null) =>
+      app.db.updateTable('workspaces').set({ purge_after: at }).where('id', '=', workspaceId).execute()
+    await purgeAfter(new Date('2026-07-10'))
+    expect(await verdict(1)).toEqual({ drop: 'The account was deleted meanwhile.' })
+    await purgeAfter(null)
     await patch(appointment.id, { status: 'cancelled' })
     expect(await verdict(60)).toEqual({ drop: 'The appointment does not take place any more.' })
   })

@@ -1,6 +1,7 @@
 import * as reasons from '@duly/core/words/gen/outbox-reasons.gen.ts'
 import { inEnglish } from '@duly/core/words/word.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
+import { hasEnded } from '../../platform/db/ended-workspace.ts'
 import type { AppointmentParts } from './dependencies.ts'
 import { type AppointmentChange, isOn, openWriter, recipientsOf } from './emails.ts'
 import { type PlanJob, planJob, type ReminderJob, remindJob } from './jobs.ts'
@@ -71,6 +72,7 @@ export async function planAdded(parts: AppointmentParts, { workspaceId, minutesB
   while (after) {
     const from: { startsAt: Date; id: string } = after
     after = await inTransaction(parts.db, { workspaceId }, async (tx) => {
+      if (await hasEnded(tx, workspaceId)) return null
       const rows = await store.findUpcoming(tx, workspaceId, from, pageSize)
       for (const row of rows) await enqueue(tx, parts, workspaceId, row, minutesBefore, now)
       const last = rows.at(-1)
@@ -88,7 +90,7 @@ export async function remind(parts: AppointmentParts, job: ReminderJob): Promise
   const { workspaceId, appointmentId: id, minutesBefore } = job
   const now = parts.clock()
   await inTransaction(parts.db, { workspaceId }, async (tx) => {
-    if (!(await store.lockAppointment(tx, workspaceId, id))) return
+    if ((await hasEnded(tx, workspaceId)) || !(await store.lockAppointment(tx, workspaceId, id))) return
     const row = await store.findAppointment(tx, workspaceId, id)
     if (!row || !isOn(row) || row.starts_at.toISOString() !== job.startsAt || row.starts_at <= now) return
     const wanted = await remindersOf(tx, workspaceId)
@@ -121,5 +123,6 @@ export async function reminderVerdict(
   if (kind !== 'appointment_reminder' || about?.kind !== 'appointment' || requestedBy) return 'go'
   const row = await store.findAppointment(tx, workspaceId, about.id)
   if (!row || !isOn(row)) return { drop: inEnglish(reasons.noAppointment) }
+  if (await hasEnded(tx, workspaceId)) return { drop: inEnglish(reasons.accountDeleted) }
   return row.starts_at <= now ? { drop: inEnglish(reasons.appointmentBegun) } : 'go'
 }

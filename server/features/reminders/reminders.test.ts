@@ -224,6 +224,11 @@ it('drops what waited too long: paid, stopped, switched off, unsubscribed; and l
   expect((await app.call('POST', `/unsubscribe/${token}`)).status).toBe(200)
   expect(await verdict({}, day)).toMatchObject({ drop: expect.stringContaining('asked for no more') })
   expect(await verdict({ channel: 'sms' }, day)).toBe('go')
+  const purgeAfter = (at: Date | null) =>
+    app.db.updateTable('workspaces').set({ purge_after: at }).where('id', '=', workspaceId).execute()
+  await purgeAfter(new Date('2026-07-10'))
+  expect(await verdict({ channel: 'sms' }, day)).toMatchObject({ drop: expect.stringContaining('deleted') })
+  await purgeAfter(null)
   await ada.call('PATCH', `/invoices/${id}`, { status: 'PAID' })
   for (const requestedBy of [null, ada.id])
     expect(await verdict({ channel: 'sms', requestedBy }, day)).toMatchObject({

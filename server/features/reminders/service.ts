@@ -17,6 +17,7 @@ import * as reasons from '@duly/core/words/gen/outbox-reasons.gen.ts'
 import { inEnglish } from '@duly/core/words/word.ts'
 import { z } from 'zod'
 import { inTransaction, type ReadTx, type Tx } from '../../platform/db/database.ts'
+import { hasEnded } from '../../platform/db/ended-workspace.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { addressKey } from '../../platform/mail/address.ts'
 import { writeAuditOfRule } from '../audit-trail/service.ts'
@@ -240,7 +241,7 @@ export async function remindWorkspace(
   const day = today(now, timeZone)
   const [settings, candidates] = await inTransaction(parts.db, { workspaceId }, async (tx) => {
     const settings = await reminderSettingsOf(tx, workspaceId)
-    if (!settings.enabled) return [settings, []] as const
+    if (!settings.enabled || (await hasEnded(tx, workspaceId))) return [settings, []] as const
     const days = settings.steps.map((step) => step.days)
     // Due so that the last step, with its grace, or the first one, lies on today.
     const from = addDays(day, -Math.max(...days) - graceDays)
@@ -325,6 +326,7 @@ export async function mayStillRemind(
   if (requestedBy) return 'go'
   const dueOn = dueDayIn(dedupeKey)
   if (dueOn && !open.some(({ dueDate }) => dueDate === dueOn)) return { drop: inEnglish(reasons.partNotOpen) }
+  if (await hasEnded(tx, workspaceId)) return { drop: inEnglish(reasons.accountDeleted) }
   if (invoice.stopped) return { drop: inEnglish(reasons.remindersStopped) }
   if (!(await reminderSettingsOf(tx, workspaceId)).enabled) return { drop: inEnglish(reasons.remindersOff) }
   if (channel === 'mail' && (await store.isUnsubscribed(tx, workspaceId, recipient)))

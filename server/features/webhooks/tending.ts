@@ -3,6 +3,7 @@ import { today } from '@duly/core/dates/time-zone.ts'
 import { webhookLimits } from '@duly/core/webhooks/limits.ts'
 import { v5 } from 'uuid'
 import { inTransaction } from '../../platform/db/database.ts'
+import { hasEnded } from '../../platform/db/ended-workspace.ts'
 import { type WebhookParts, wakeAgain } from './delivery.ts'
 import * as deliveries from './delivery-store.ts'
 import { tendJob } from './jobs.ts'
@@ -34,9 +35,12 @@ export async function tendWebhooks(
   const { db, clock } = parts
   const now = clock()
   const day = today(now, timeZone)
-  const overdue = await inTransaction(db, { workspaceId, readOnly: true }, (tx) =>
-    deliveries.overdueInvoices(tx, workspaceId, addDays(day, -overdueDays), day),
+  const overdue = await inTransaction(db, { workspaceId, readOnly: true }, async (tx) =>
+    (await hasEnded(tx, workspaceId))
+      ? null
+      : deliveries.overdueInvoices(tx, workspaceId, addDays(day, -overdueDays), day),
   )
+  if (!overdue) return
   for (const { id, due_date: dueDate } of overdue) {
     // Another due date can be missed, too.
     const eventId = v5(`invoice.overdue:${id}:${dueDate}`, workspaceId)

@@ -254,6 +254,22 @@ it('makes accounts where the operator wants it', async () => {
   await creating.close()
 })
 
+it('opens no account that has ended, by what was connected or is being connected', async () => {
+  const [linked, linking] = [`ended-${people}`, `ending-${people}`]
+  const { email } = ada
+  await told(linked, { email, emailVerified: true })
+  await told(linking, { email, emailVerified: true })
+  expect((await link(linked)).place).toBe(`${appUrl}/profile#connected`)
+  const opened = await signIn(linked)
+  const begun = await ada.call('POST', '/auth/oidc/link')
+  const back = await throughProvider(begun.body.url, linking)
+  expect((await ada.call('POST', '/account/delete', { password: 'correct horse' })).status).toBe(204)
+  // A ticket that was not used yet opens nothing either.
+  expect((await session(opened.cookie)).status).toBe(401)
+  expect((await comeBack(back, cookieOf(begun.headers))).place).toMatch(/#problem=/)
+  for (const name of [linked, linking]) expect((await signIn(name)).place).toBe(`${appUrl}/login#problem=unknown`)
+})
+
 it('takes nothing that is forged, used twice, cancelled, or begun in another browser', async () => {
   const name = `forged-${people}`
   await told(name, { email: 'a@b.example' })

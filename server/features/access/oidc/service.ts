@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { addressKey } from '../../../platform/mail/address.ts'
 import type { Named, OidcProvider } from '../../../platform/oidc/provider.ts'
+import { holdAccount } from '../account-end.ts'
 import { dropPassword, voidYoungerEmailChanges } from '../address-store.ts'
 import type { AccountMails } from '../emails.ts'
 import type { SecondStep } from '../factors/sign-in.ts'
@@ -95,6 +96,8 @@ async function connect(
   named: Named,
   { userId, now }: { userId: string; now: Date },
 ): Promise<WayBack | null> {
+  // It may have ended while its owner was at the provider.
+  if (!(await holdAccount(tx, userId))) return { problem: 'unknown', connecting: false }
   const taken = await store.findByIdentity(tx, named.issuer, named.subject)
   if (taken) return taken.userId === userId ? null : { problem: 'elsewhere', connecting: true }
   await store.insertIdentity(tx, { id: newId(), userId, ...identityOf(named) })

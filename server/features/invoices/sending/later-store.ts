@@ -114,9 +114,3 @@ export async function addressInWorkspace(tx: Tx, workspaceId: string, userId: st
     .executeTakeFirst()
   return row?.email
 }
-
-/** Whether the business has ended and waits to be purged. */
-export async function hasEnded(tx: ReadTx, workspaceId: string): Promise<boolean> {
-  const row = await tx.selectFrom('workspaces').select('purge_after').where('id', '=', workspaceId).executeTakeFirst()
-  return row === undefined || row.purge_after !== null
-}

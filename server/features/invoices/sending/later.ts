@@ -7,6 +7,7 @@ import * as reasons from '@duly/core/words/gen/outbox-reasons.gen.ts'
 import { inEnglish } from '@duly/core/words/word.ts'
 import { sql } from 'kysely'
 import { inTransaction, type ReadTx, type Tx } from '../../../platform/db/database.ts'
+import { hasEnded } from '../../../platform/db/ended-workspace.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
@@ -255,7 +256,7 @@ async function whyNot(
   { invoice_id }: later.ScheduledSendRow,
   { wasOwed, wasCancelled }: Kept,
 ): Promise<string | null> {
-  if (await later.hasEnded(tx, workspaceId)) return inEnglish(reasons.accountDeleted)
+  if (await hasEnded(tx, workspaceId)) return inEnglish(reasons.accountDeleted)
   const invoice = await store.findInvoice(tx, workspaceId, invoice_id, { lock: true, ...store.ofAnyKind })
   if (!invoice) return inEnglish(reasons.invoiceDeleted)
   if (invoice.status === 'CANCELLED') return wasCancelled ? null : inEnglish(reasons.invoiceCancelled)
@@ -296,7 +297,7 @@ async function drop(
   reason: string,
 ): Promise<void> {
   await tell(tx, workspaceId, 'send_dropped', { invoiceId, userId: null, recipient, sendAt }, { reason })
-  const owner = (await later.hasEnded(tx, workspaceId)) ? undefined : await noticesTo(tx, workspaceId)
+  const owner = (await hasEnded(tx, workspaceId)) ? undefined : await noticesTo(tx, workspaceId)
   if (!owner) return
   await invoices.queueMail(tx, {
     kind: 'unsent_notice',
