@@ -109,8 +109,9 @@ describe('answers of the API', () => {
 describe('documents', () => {
   let folder: string
   let server: FastifyInstance
-  const open = async (baseUrl: string) => {
-    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, APP_BASE_URL: baseUrl })
+  const open = async (baseUrl: string, more: Record<string, string> = {}) => {
+    const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, APP_BASE_URL: baseUrl, ...more }
+    const config = readConfig(env)
     const opened = createHttpServer(config, openLog('silent'))
     await serveWeb(opened, { baseUrl, supportEmail: 'a@b.example', supportPhone: '', analytics: false }, { folder })
     return opened
@@ -158,5 +159,12 @@ describe('documents', () => {
     const { headers } = await plain.inject({ method: 'GET', url: '/' })
     expect(headers['strict-transport-security']).toBeUndefined()
     await plain.close()
+  })
+
+  it('promise TLS for the names below only where the operator does', async () => {
+    const whole = await open('https://bills.example', { HSTS_SUBDOMAINS: 'true' })
+    const { headers } = await whole.inject({ method: 'GET', url: '/' })
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+    await whole.close()
   })
 })

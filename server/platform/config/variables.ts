@@ -76,6 +76,11 @@ export const variables = {
     schema: z.string().optional(),
     about: 'addresses of proxies whose forwarded headers are trusted, such as `127.0.0.1`',
   },
+  HSTS_SUBDOMAINS: {
+    schema: flag,
+    fallback: 'false',
+    about: 'whether browsers are told that every name below that of `APP_BASE_URL` has TLS, too',
+  },
   SECRET_KEY: {
     schema: z.string().min(32).optional(),
     about: 'at least 32 random bytes; signs OAuth state. Required in production',

@@ -39,9 +39,11 @@ export function addSecurityHeaders(server: FastifyInstance, config: Config): voi
 
 /**
  * What every answer has, also one to an address that no route can read, which no hook sees. Strict transport is promised for our own name; for the names
- * below it the operator's proxy may.
+ * below it where the operator says so, who alone knows whether all of them have it.
  */
 export function headersOfAll(reply: FastifyReply, config: Config): void {
   reply.header('x-content-type-options', 'nosniff')
-  if (config.APP_BASE_URL?.startsWith('https://')) reply.header('strict-transport-security', 'max-age=63072000')
+  if (!config.APP_BASE_URL?.startsWith('https://')) return
+  const reach = config.HSTS_SUBDOMAINS ? '; includeSubDomains' : ''
+  reply.header('strict-transport-security', `max-age=63072000${reach}`)
 }
