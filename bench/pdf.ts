@@ -6,6 +6,7 @@ import { eInvoiceOf } from '@duly/core/e-invoices/from-invoice.ts'
 import { plainDesign } from '@duly/core/invoice-design/design.ts'
 import { buildSheet } from '@duly/core/invoices/paper/sheet.ts'
 import type { SheetInput } from '@duly/core/invoices/paper/sheet-input.ts'
+import { inEnglish } from '@duly/core/words/word.ts'
 import { openLog } from '@duly/server/platform/log/log.ts'
 import type { EmbeddedInvoice } from '@duly/server/platform/pdf/embedded-invoice.ts'
 import { documentFonts } from '@duly/server/platform/pdf/fonts.ts'
@@ -16,7 +17,7 @@ import { type BenchRow, type BenchTable, percentile } from './table.ts'
 
 /** A sheet of so many lines; another `turn` gives other texts. */
 export function sheetOf(lines: number, turn: number) {
-  return buildSheet(sheetInput(lines, turn))
+  return buildSheet(sheetInput(lines, turn), inEnglish)
 }
 
 function sheetInput(lines: number, turn: number): SheetInput {

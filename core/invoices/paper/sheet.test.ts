@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plainDesign } from '../../invoice-design/design.ts'
+import { inEnglish } from '../../words/word.ts'
 import { noAdjustment } from '../totals/adjustments.ts'
-import { buildSheet } from './sheet.ts'
+import { buildSheet as buildIn } from './sheet.ts'
 import type { SheetInput, SheetInvoice } from './sheet-input.ts'
+
+const buildSheet = (input: SheetInput) => buildIn(input, inEnglish)
 
 const invoice: SheetInvoice = {
   invoiceNumber: 'INV-20250509-318',

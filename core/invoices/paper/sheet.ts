@@ -10,7 +10,7 @@ import { numberOfTax, type OneTax } from '../../taxes/one-tax.ts'
 import { setApart } from '../../words/direction.ts'
 import { decimalText, longDate, moneyText, rateText } from '../../words/format.ts'
 import * as paper from '../../words/gen/paper.gen.ts'
-import { inEnglish, type Say, type Word } from '../../words/word.ts'
+import type { Say, Word } from '../../words/word.ts'
 import { kindRules } from '../kinds/kinds.ts'
 import { isPaymentMethod, methodName, type PaymentMethod } from '../payment-methods.ts'
 import type { Adjustment } from '../totals/adjustments.ts'
@@ -31,7 +31,7 @@ import { bankFacts } from './transfer.ts'
  * Makes the sheet: pure, the same lines for form preview, pay page, PDF and print. `say` words it in the document's language, where
  * that isn't English.
  */
-export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
+export function buildSheet(input: SheetInput, say: Say): Sheet {
   const { invoice, options, kind = 'invoice' } = input
   const words = kindWordsOf(kind, say, invoice.isDeposit)
   const decimals = decimalsOf(invoice.currency)

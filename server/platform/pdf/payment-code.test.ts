@@ -1,6 +1,7 @@
 import { plainDesign } from '@duly/core/invoice-design/design.ts'
 import { buildSheet } from '@duly/core/invoices/paper/sheet.ts'
 import type { SheetInput } from '@duly/core/invoices/paper/sheet-input.ts'
+import { inEnglish } from '@duly/core/words/word.ts'
 import { afterAll, expect, it } from 'vitest'
 import { codeIn, picturesOf } from '../../test/codes.ts'
 import { openLog } from '../log/log.ts'
@@ -13,46 +14,49 @@ afterAll(() => renderer.close())
 const none = { type: 'fixed', value: '0' } as const
 
 const sheet = (change: Partial<SheetInput['invoice']> = {}, more: Partial<SheetInput> = {}) =>
-  buildSheet({
-    status: 'SENT',
-    invoice: {
-      invoiceNumber: 'INV-2026-7',
-      billingName: 'Bezirksamt',
-      billingEmail: '',
-      billingPhone: '',
-      billingAddress: 'Platz 1',
-      billingCity: 'Hamburg',
-      billingProvince: '',
-      billingZip: '20095',
-      billingCountry: 'Germany',
-      issueDate: '2026-03-05',
-      dueDate: '2026-04-04',
-      currency: 'EUR',
-      paymentMethod: 'bank',
-      paymentTerms: 'Within 30 days',
-      additionalNotes: '',
-      items: [{ name: 'Brot', description: null, quantity: '3', rate: '9.99' }],
-      discount: none,
-      shipping: none,
-      tax: none,
-      ...change,
+  buildSheet(
+    {
+      status: 'SENT',
+      invoice: {
+        invoiceNumber: 'INV-2026-7',
+        billingName: 'Bezirksamt',
+        billingEmail: '',
+        billingPhone: '',
+        billingAddress: 'Platz 1',
+        billingCity: 'Hamburg',
+        billingProvince: '',
+        billingZip: '20095',
+        billingCountry: 'Germany',
+        issueDate: '2026-03-05',
+        dueDate: '2026-04-04',
+        currency: 'EUR',
+        paymentMethod: 'bank',
+        paymentTerms: 'Within 30 days',
+        additionalNotes: '',
+        items: [{ name: 'Brot', description: null, quantity: '3', rate: '9.99' }],
+        discount: none,
+        shipping: none,
+        tax: none,
+        ...change,
+      },
+      company: null,
+      profile: { name: 'Ada', email: 'ada@nord.example', phone: '', companyName: 'Bäckerei Übersee GmbH' },
+      paymentSettings: {
+        bankName: 'Sparkasse',
+        accountName: '',
+        accountNumber: '',
+        swiftCode: 'BYLADEM1001',
+        iban: 'DE02 1203 0000 0000 2020 51',
+        eTransferEmail: '',
+      },
+      paidMinor: 0,
+      signature: null,
+      options: plainDesign,
+      publicUrl: null,
+      ...more,
     },
-    company: null,
-    profile: { name: 'Ada', email: 'ada@nord.example', phone: '', companyName: 'Bäckerei Übersee GmbH' },
-    paymentSettings: {
-      bankName: 'Sparkasse',
-      accountName: '',
-      accountNumber: '',
-      swiftCode: 'BYLADEM1001',
-      iban: 'DE02 1203 0000 0000 2020 51',
-      eTransferEmail: '',
-    },
-    paidMinor: 0,
-    signature: null,
-    options: plainDesign,
-    publicUrl: null,
-    ...more,
-  })
+    inEnglish,
+  )
 
 it('is read off the paper by another program, and says what is to be paid', async (context) => {
   const [page] = picturesOf(await renderer.renderInvoice(sheet({}, { paidMinor: 997 }), '2026-03-05')) ?? []

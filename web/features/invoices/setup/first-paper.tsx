@@ -15,11 +15,15 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useUser } from '../../../api/session.ts'
 import { usePhone } from '../../../ui/media.ts'
 import { t } from '../../../words/page.ts'
+import { useDocumentWords } from '../form/use-document-words.ts'
 import { InvoicePaper } from '../paper/invoice-paper.tsx'
 import { sellerInput, sellerQuery } from '../seller.ts'
 import type { FirstRunForm } from './first-run-sheet.tsx'
 
-/** The paper as it will be, with what is typed beside it. Not on phones, where there is no room for it. */
+/**
+ * The paper as it will be, in the language of the business, with what is typed beside it. Not on phones, where there is no
+ * room for it.
+ */
 export function FirstPaper() {
   const user = useUser()
   const phone = usePhone()
@@ -28,7 +32,11 @@ export function FirstPaper() {
   const form = useDeferredValue(useWatch({ control }) as FirstRunForm)
   const day = today(new Date(), user.workspace.timeZone || viewerTimeZone())
   const known = seller.data ? sellerInput(seller.data) : null
-  const sheet = useMemo(() => (known ? buildSheet(inputOf(form, known, day)) : null), [form, known, day])
+  const say = useDocumentWords(null, seller.data && (seller.data.owner.documentLanguage ?? 'en'))
+  const sheet = useMemo(
+    () => (known && say ? buildSheet(inputOf(form, known, day), say) : null),
+    [form, known, day, say],
+  )
   if (phone) return null
   return (
     <div className="first-desk">

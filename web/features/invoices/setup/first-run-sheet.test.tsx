@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { abilitiesOf } from '@duly/core/access/presets.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { createActionKey } from '../../../api/action-key.ts'
 import { ApiError } from '../../../api/call.ts'
 import { attempt } from '../../../api/sending.ts'
 import { owner, renderScreen } from '../../../test/render-screen.tsx'
+import { startWords } from '../../../words/page.ts'
 import { SetupCard } from './setup-card.tsx'
 import { SetupHost } from './setup-host.tsx'
 
@@ -36,6 +37,8 @@ const business = {
     dateForm: 'mdy',
   },
 }
+
+afterEach(() => startWords('en'))
 
 /** The card of a new business, before a server that keeps what it is told. */
 function opened(more: object = {}) {
@@ -92,6 +95,22 @@ it('asks three things, sends what was said, and then lists what is left', async 
     'Card payments',
     'First customer',
   ])
+})
+
+it.each([
+  // A business that began in the language of the page, and one whose documents are in another.
+  { page: 'de', documents: 'de', paper: ['Rechnung', 'Deutschland', '119,00\u00a0€'] },
+  { page: 'en', documents: 'fr', paper: ['Facture', 'Allemagne', '119,00\u00a0€'] },
+])('draws the paper as it will be: in $documents where the page is in $page', async ({ page, documents, paper }) => {
+  await startWords(page)
+  const { user } = await opened({
+    'GET /profile/owner': { name: '', email: owner.email, phone: '', documentLanguage: documents },
+  })
+  await user.click(await screen.findByRole('button', { name: page === 'de' ? 'Einrichten' : 'Set up' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.selectOptions(sheet.getByLabelText(page === 'de' ? /^Land/ : /^Country/), 'Germany')
+  const drawn = () => document.querySelector('.first-desk .sheet')?.textContent ?? ''
+  await waitFor(() => expect(paper.filter((part) => !drawn().includes(part))).toEqual([]))
 })
 
 it('is skipped without sending anything', async () => {
