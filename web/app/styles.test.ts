@@ -10,9 +10,11 @@ import { expect, it } from 'vitest'
 const web = join(import.meta.dirname, '..')
 const files = globSync('{app,features,ui/styles}/**/*.css', { cwd: web })
 
+const onScreen = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@media print \{[\s\S]*?\n {2}\}/g, '')
+
 /** Classes that begin a selector alone: `.stack`, `.stack > div`; not `.card.appt`, `.ledger .inv-tick`. */
 function ownClasses(css: string): Set<string> {
-  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@media print \{[\s\S]*?\n {2}\}/g, '')
+  const plain = onScreen(css)
   const selectors = [...plain.matchAll(/([^{};]+)\{/g)].flatMap(([, list]) =>
     (list ?? '').replace(/\([^()]*\)/g, '').split(','),
   )
@@ -68,4 +70,31 @@ it('say where lines begin and end, not left and right', () => {
     [...readFileSync(join(web, file), 'utf8').matchAll(physical)].map(([line]) => `${file}: ${line.trim()}`),
   )
   expect(found.filter((line) => !drawn.some((known) => line.endsWith(`: ${known}`)))).toEqual([])
+})
+
+/** Every selector of a sheet, one by one, without those inside of `@keyframes`. */
+function selectorsOf(css: string): string[] {
+  const plain = onScreen(css).replace(/@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '')
+  return [...plain.matchAll(/([^{};]+)\{/g)].flatMap(([, list = '']) =>
+    list.trim().startsWith('@') ? [] : list.split(/,(?![^()]*\))/).map((selector) => selector.trim()),
+  )
+}
+const classesIn = (text: string) => [...text.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)
+
+it('of screens name a class of their own in each rule, and restyle no part of all screens', () => {
+  const isCommon = (file: string) => file.startsWith('ui/') && file !== forPaper
+  const common = new Set(
+    files.filter(isCommon).flatMap((file) => [...ownClasses(readFileSync(join(web, file), 'utf8'))]),
+  )
+  const screens = files.filter((file) => file.startsWith('features/'))
+  const found = screens.flatMap((file) =>
+    selectorsOf(readFileSync(join(web, file), 'utf8'))
+      .filter((selector) => {
+        const classes = classesIn(selector)
+        return classes.length > 0 && classes.every((name) => common.has(name) && !shared.has(name))
+      })
+      .map((selector) => `${file}: ${selector}`),
+  )
+  expect(common.size).toBeGreaterThan(100)
+  expect(found).toEqual([])
 })

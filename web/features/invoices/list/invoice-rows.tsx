@@ -87,7 +87,7 @@ function Status({ row, day }: { row: InvoiceRow; day: string }) {
         : dueNoteOf(row, day, t)
   const undelivered = undeliveredOf(row)
   return (
-    <span className="row">
+    <span className="row inv-state">
       {row.kind === 'credit_note' ? (
         <Badge>{t(words.creditNote)}</Badge>
       ) : row.handIn ? (
