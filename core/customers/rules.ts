@@ -41,9 +41,13 @@ export const emailRoleLabels = {
   none: fields.getsNothing,
 } as const satisfies Record<EmailRole, Word>
 
-/** What is wrong with each further address, or null; one that is empty is none. */
-export function emailsProblems(emails: readonly CustomerEmail[], say: Say = inEnglish): (string | null)[] {
-  const seen = new Set<string>()
+/** What is wrong with each address beside the `first` one, or null; one that is empty is none. */
+export function emailsProblems(
+  emails: readonly CustomerEmail[],
+  first: string,
+  say: Say = inEnglish,
+): (string | null)[] {
+  const seen = new Set([comparedEmail(first)])
   let marked = 0
   return emails.map(({ address, invoices }) => {
     const written = address.trim()

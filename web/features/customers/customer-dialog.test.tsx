@@ -252,3 +252,23 @@ it('keeps what was chosen where saving fails, and cannot be pressed twice meanwh
   expect((await offered()).value).toBe('xrechnung-ubl')
   expect(screen.getByLabelText<HTMLInputElement>('Electronic address').value).toBe('7300010000001')
 })
+
+it('finds an address that is there twice, beside the first one or each other', async () => {
+  const { user, sent } = await shown(null)
+  await user.type(await screen.findByLabelText(/^Name/), customer.name)
+  await user.type(screen.getByLabelText(/^Email/), customer.email)
+  await user.click(screen.getByRole('button', { name: 'More details' }))
+  await user.click(await screen.findByRole('button', { name: 'Add address' }))
+  await user.type(await screen.findByLabelText('Email address 2'), 'Comptes@Belanger.example')
+  await user.click(screen.getByRole('button', { name: 'Add Customer' }))
+  await screen.findByText('This address is there twice')
+  expect(sent('POST /customers')).toHaveLength(0)
+  await user.clear(screen.getByLabelText('Email address 2'))
+  await user.type(screen.getByLabelText('Email address 2'), 'atelier@belanger.example')
+  await user.click(screen.getByRole('button', { name: 'Add Customer' }))
+  await waitFor(() =>
+    expect(sent('POST /customers')[0]?.body).toMatchObject({
+      emails: [{ address: 'atelier@belanger.example', invoices: 'to' }],
+    }),
+  )
+})

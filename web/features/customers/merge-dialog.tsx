@@ -13,6 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
 import { t } from '../../words/page.ts'
+import { momentAt } from '../../words/times.ts'
 import { type Customer, customerSearchQuery, useMergeCustomers, useRestoreCustomer } from './queries.ts'
 import { treatments } from './treatments.ts'
 
@@ -27,6 +28,16 @@ const labels = {
 const saidIn = (customer: Customer, field: MergedField) =>
   (field === 'taxTreatment' ? treatments().find(({ value }) => value === customer[field])?.label : customer[field]) ||
   t(words.nothing)
+
+/** Customers by name and address, and by the time when they were added where these are the same. */
+function namesOf(customers: readonly Customer[]) {
+  const plain = ({ name, email }: Customer) => `${name} · ${email}`
+  return customers.map((customer) => {
+    const isAlone = customers.every((other) => other.id === customer.id || plain(other) !== plain(customer))
+    const label = isAlone ? plain(customer) : `${plain(customer)} · ${momentAt(customer.createdAt)}`
+    return { value: customer.id, label }
+  })
+}
 
 interface MergeDialogProps {
   /** The customers to merge, the one that stays first; one alone asks for the others. */
@@ -92,7 +103,7 @@ export function MergeDialog({ customers, onClose, onMerged }: MergeDialogProps) 
               setKeptId(event.target.value)
               setChosen({})
             }}
-            options={all.map(({ id, name, email }) => ({ value: id, label: `${name} · ${email}` }))}
+            options={namesOf(all)}
           />
         </Field>
       )}

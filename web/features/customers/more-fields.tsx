@@ -122,7 +122,7 @@ function Treatment({ form, busy }: { form: Form; busy: boolean }) {
 function Emails({ form, busy }: { form: Form; busy: boolean }) {
   const { control, register, getValues, formState } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'emails' })
-  const problemAt = (index: number) => () => emailsProblems(getValues('emails'), t)[index] ?? true
+  const problemAt = (index: number) => () => emailsProblems(getValues('emails'), getValues('email'), t)[index] ?? true
   return (
     <fieldset className="span-2 stack customer-emails">
       <legend className="label">{t(words.moreEmails)}</legend>
