@@ -45,23 +45,25 @@ export const cancelTitle = 'send-later.19:Cancel sending' as unknown as Word
 export const cancelText = 'send-later.20=["Invoice ",["number"]," will not be sent to ",["recipient"],". The invoice stays as it is."]' as unknown as Word<{ number: string; recipient: string }>
 /** Do Not Send */
 export const doNotSend = 'send-later.21:Do Not Send' as unknown as Word
+/** Keep Waiting */
+export const keepWaiting = 'send-later.22:Keep Waiting' as unknown as Word
 /** Cancelling... */
-export const cancelling = 'send-later.22:Cancelling...' as unknown as Word
+export const cancelling = 'send-later.23:Cancelling...' as unknown as Word
 /** The time in {place}. It waits in the Outbox and on the invoice, where you can change or cancel it. */
-export const text = 'send-later.23=["The time in ",["place"],". It waits in the Outbox and on the invoice, where you can change or cancel it."]' as unknown as Word<{ place: string }>
+export const text = 'send-later.24=["The time in ",["place"],". It waits in the Outbox and on the invoice, where you can change or cancel it."]' as unknown as Word<{ place: string }>
 /** Saving... */
-export const saving = 'send-later.24:Saving...' as unknown as Word
+export const saving = 'send-later.25:Saving...' as unknown as Word
 /** Send at {time} */
-export const sendAt = 'send-later.25=["Send at ",["time"]]' as unknown as Word<{ time: string }>
+export const sendAt = 'send-later.26=["Send at ",["time"]]' as unknown as Word<{ time: string }>
 /** This time is over */
-export const isOver = 'send-later.26:This time is over' as unknown as Word
+export const isOver = 'send-later.27:This time is over' as unknown as Word
 /** Day */
-export const day = 'send-later.27:Day' as unknown as Word
+export const day = 'send-later.28:Day' as unknown as Word
 /** Time */
-export const time = 'send-later.28:Time' as unknown as Word
+export const time = 'send-later.29:Time' as unknown as Word
 /** Usual times */
-export const usualTimes = 'send-later.29:Usual times' as unknown as Word
+export const usualTimes = 'send-later.30:Usual times' as unknown as Word
 /** The time could not be set. Please try again later. */
-export const timeFailed = 'send-later.30:The time could not be set. Please try again later.' as unknown as Word
+export const timeFailed = 'send-later.31:The time could not be set. Please try again later.' as unknown as Word
 /** The invoice will be sent on {moment} */
-export const invoiceWillBeSent = 'send-later.31=["The invoice will be sent on ",["moment"]]' as unknown as Word<{ moment: string }>
+export const invoiceWillBeSent = 'send-later.32=["The invoice will be sent on ",["moment"]]' as unknown as Word<{ moment: string }>

@@ -126,6 +126,7 @@ function CancelDialog({ send, onClose }: { send: ScheduledSend | null; onClose: 
       onOpenChange={(next) => !next && onClose()}
       title={t(words.cancelTitle)}
       description={t(words.cancelText, { number: send?.invoiceNumber ?? '', recipient: send?.recipient ?? '' })}
+      cancelLabel={t(words.keepWaiting)}
       confirmLabel={t(words.doNotSend)}
       busyLabel={t(words.cancelling)}
       onConfirm={confirm}

@@ -310,3 +310,33 @@ it('says how the e-invoice goes along, and what it had better state', async () =
   await screen.findByText(/No day of delivery/)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send By Email' }).disabled).toBe(false)
 })
+
+it('says of an invoice that waits to be sent when it will go, and takes that back in place', async () => {
+  const plan = {
+    id: 's-1',
+    invoiceId: 'i-1',
+    invoiceNumber: 'INV-1',
+    recipient: 'ap@client.example',
+    sendAt: '2099-03-06T16:00:00.000Z',
+  }
+  let waiting = [plan]
+  const { user, sent } = await renderScreen(<List kind="send" />, {
+    'GET /invoices/i-1/scheduled-sends': () => waiting,
+    'DELETE /scheduled-sends/s-1': () => {
+      waiting = []
+      return null
+    },
+  })
+  await user.click(await open('Open 1'))
+  const list = await screen.findByRole('list', { name: 'Waiting to be sent' })
+  expect(list.textContent).toContain('Mar 06, 2099')
+  await user.click(within(list).getByRole('button', { name: 'Cancel sending to ap@client.example' }))
+  // Beside what takes it back stands what leaves it, which no second Cancel says.
+  await user.click(await screen.findByRole('button', { name: 'Keep Waiting' }))
+  expect(sent('DELETE /scheduled-sends/s-1')).toHaveLength(0)
+  await user.click(within(list).getByRole('button', { name: 'Cancel sending to ap@client.example' }))
+  await user.click(await screen.findByRole('button', { name: 'Do Not Send' }))
+  await screen.findByText('It will not be sent')
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Waiting to be sent' })).toBeNull())
+  expect(screen.getByRole('dialog', { name: 'Send Invoice' })).toBeTruthy()
+})

@@ -30,6 +30,10 @@ const EInvoiceNotice = lazyView(() =>
   import('../e-invoices/e-invoice-notice.tsx').then((module) => module.EInvoiceNotice),
 )
 
+const ScheduledSends = lazyView(() =>
+  import('../../sending/scheduled-sends.tsx').then((module) => module.ScheduledSends),
+)
+
 interface Words {
   subject: string
   message: string
@@ -98,6 +102,11 @@ export function useMailOptions(invoice: MailedInvoice | null, disabled: boolean)
     },
     fields: (
       <>
+        {invoice ? (
+          <Suspense>
+            <ScheduledSends invoiceId={invoiceId} />
+          </Suspense>
+        ) : null}
         {invoice && eInvoice.data?.format ? (
           <Suspense>
             <EInvoiceNotice check={eInvoice.data} invoice={invoice} />
