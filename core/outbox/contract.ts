@@ -36,6 +36,8 @@ export const outboxMessageDetail = outboxMessage.extend({
   replyTo: z.string().nullable(),
   /** For a copy: the address that the message itself went to. */
   copyOf: z.string().nullable(),
+  /** Whom the head names beside the first reader. */
+  alsoTo: z.array(z.string()),
   /** Whom the head names as readers of copies. */
   cc: z.array(z.string()),
   text: z.string(),

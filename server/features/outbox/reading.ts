@@ -92,14 +92,15 @@ export function withoutWords<Shown extends { title: string }>(shown: Shown): Sho
 }
 
 function senderOf(row: MessageRow, settings: ReadingSettings) {
-  if (row.channel === 'peppol') return { from: senderAddress(row), replyTo: null, copyOf: null, cc: [] }
+  if (row.channel === 'peppol') return { from: senderAddress(row), replyTo: null, copyOf: null, alsoTo: [], cc: [] }
   const payload = row.channel === 'mail' ? mailPayload.safeParse(row.payload).data : null
-  if (!payload) return { from: settings.smsFrom, replyTo: null, copyOf: null, cc: [] }
+  if (!payload) return { from: settings.smsFrom, replyTo: null, copyOf: null, alsoTo: [], cc: [] }
   const name = payload.fromName ? `${payload.fromName} via ${settings.productName}` : settings.productName
   return {
     from: `${name} <${settings.mailFrom}>`,
     replyTo: payload.replyTo?.address ?? null,
     copyOf: payload.shownTo?.address ?? null,
+    alsoTo: payload.alsoTo.map((mailbox) => mailbox.address),
     cc: payload.cc.map((mailbox) => mailbox.address),
   }
 }

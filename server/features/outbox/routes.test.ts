@@ -89,6 +89,20 @@ describe('sending an invoice', () => {
     expect((await ada.call('GET', `/invoices/${id}`)).body.status).toBe('SENT')
   })
 
+  it('keeps whom the mail names, as its readers see it', async () => {
+    const { id, invoiceNumber } = await created()
+    await ada.call('POST', `/invoices/${id}/send`, { to: ['books@northlight.test'], cc: ['boss@northlight.test'] })
+    const mine = (await messages(`?search=${invoiceNumber}&limit=100`)) as { id: string; recipient: string }[]
+    const seen = await Promise.all(mine.map(async (one) => (await ada.call('GET', `/outbox/${one.id}`)).body))
+    const facts = seen.map(({ recipient, copyOf, alsoTo, cc }) => ({ recipient, copyOf, alsoTo, cc }))
+    const names = { alsoTo: ['books@northlight.test'], cc: ['boss@northlight.test'] }
+    expect(facts.sort((one, other) => one.recipient.localeCompare(other.recipient))).toEqual([
+      { recipient: 'accounts@northlight.test', copyOf: null, ...names },
+      { recipient: 'books@northlight.test', copyOf: 'accounts@northlight.test', ...names },
+      { recipient: 'boss@northlight.test', copyOf: 'accounts@northlight.test', ...names },
+    ])
+  })
+
   it('to an address that does not exist says so, and the invoice stays a draft', async () => {
     const { id } = await created({ billingEmail: 'bounce@northlight.test' })
     const answer = await ada.call('POST', `/invoices/${id}/send`, {})

@@ -72,12 +72,13 @@ export function MessageDialog({ scope, message, onClose }: MessageDialogProps) {
 function MessageBody({ scope, message }: { scope: Scope; message: Message }) {
   const detail = useQuery(messageQuery(scope, message.id))
   const fare = fareWords(message)
+  const { copyOf = null, alsoTo = [] } = detail.data ?? {}
   return (
     <div className="stack outbox-message">
       <dl className="outbox-facts">
         {detail.data ? <Fact name={t(words.from)} value={detail.data.from} /> : null}
-        <Fact name={t(words.to)} value={message.recipient} />
-        {detail.data?.copyOf ? <Fact name={t(words.copyOf)} value={detail.data.copyOf} /> : null}
+        <Fact name={t(words.to)} value={[message.recipient, ...(copyOf ? [] : alsoTo)].join(', ')} />
+        {copyOf ? <Fact name={t(words.copyOf)} value={[copyOf, ...alsoTo].join(', ')} /> : null}
         {detail.data?.cc.length ? <Fact name={t(words.cc)} value={detail.data.cc.join(', ')} /> : null}
         {detail.data?.replyTo ? <Fact name={t(words.answersTo)} value={detail.data.replyTo} /> : null}
         <Fact name={t(words.when)} value={momentAt(message.createdAt)} />

@@ -32,6 +32,7 @@ const answers = {
     from: 'Duly',
     replyTo: null,
     copyOf: null,
+    alsoTo: ['second@client.example'],
     cc: [],
     text: 'Bonjour',
     wordsHidden: false,
@@ -51,4 +52,32 @@ it('says how a message fares in the language of the page, with the reason that w
   const dialog = await screen.findByRole('dialog', { name: 'SMS à +15875550100' })
   expect(dialog.textContent).toContain('Abandonné après 8 tentatives. Le fournisseur a répondu 500.')
   expect(await within(dialog).findByRole('button', { name: 'Renvoyer' })).toBeTruthy()
+})
+
+it('names all who read a mail, and of a copy all whom the mail itself went to', async () => {
+  const mail = { ...message, kind: 'invoice', channel: 'mail', title: 'Invoice INV-9', recipient: 'ap@client.example' }
+  const copy = { ...mail, id: 'm-2', kind: 'invoice_copy', title: 'Its copy', recipient: 'boss@client.example' }
+  const { user } = await renderScreen(
+    <OutboxScreen />,
+    {
+      ...answers,
+      'GET /outbox': { data: [mail, copy], meta: { total: 2, page: 1, limit: 10, totalPages: 1 } },
+      'GET /outbox/m-1': { ...answers['GET /outbox/m-1'], ...mail },
+      'GET /outbox/m-2': { ...answers['GET /outbox/m-1'], ...copy, copyOf: 'ap@client.example' },
+    },
+    '/outbox',
+  )
+  const readers = async (title: string) => {
+    await user.click(await screen.findByRole('button', { name: title }))
+    const dialog = await screen.findByRole('dialog', { name: title })
+    await within(dialog).findByText('Bonjour')
+    const facts = [...dialog.querySelectorAll('dl > div')].map((fact) => fact.textContent ?? '')
+    await user.keyboard('{Escape}')
+    return facts.filter((fact) => fact.includes('@client.example'))
+  }
+  expect(await readers('Invoice INV-9')).toEqual(['Toap@client.example, second@client.example'])
+  expect(await readers('Its copy')).toEqual([
+    'Toboss@client.example',
+    'Copy of the mail toap@client.example, second@client.example',
+  ])
 })
