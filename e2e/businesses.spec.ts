@@ -168,6 +168,9 @@ test('on a phone the business stands at the top and its list rises from below', 
   await page.getByRole('menuitem', { name: south }).click()
   await expect(page.getByText(`You are now in ${south}`)).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Your businesses' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
 test('leaving one, adding one, and handing one over', async ({ page, product, request, browser }) => {

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { createClient, dataOf } from '@duly/client'
 import { expectAccessible } from './accessible.ts'
+import { misfits } from './fitting.ts'
 import { expect, mailTo, register, test } from './product.ts'
 
 test('an owner makes an API key, a program calls with it until it is revoked', async ({ page, product, request }) => {
@@ -42,6 +43,19 @@ test('an owner makes an API key, a program calls with it until it is revoked', a
   expect((await call('/products')).status()).toBe(401)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectAccessible(page)
+})
+
+test('the page about the API fits phones, by day and by night', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/docs/api')
+  expect(await misfits(page)).toEqual([])
+  for (const call of ['#postinvoices', '#getinvoices', '#schema-invoice'])
+    await page.locator(`${call} > summary`).click()
+  expect(await misfits(page)).toEqual([])
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page, colorScheme)
+  }
 })
 
 test('an owner adds a webhook endpoint, tries it out and sees why nothing arrived', async ({ page }) => {

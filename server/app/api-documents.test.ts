@@ -107,6 +107,8 @@ it('is a page for people, without scripts', async () => {
   const { statusCode, body, headers } = await app.server.inject('/docs/api')
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(body).toContain('postInvoicesByIdSend')
+  // As it can be pasted into a terminal.
+  expect(body).toContain('curl http://localhost:3000/api/invoices -H "Authorization: Bearer duly_test_…"')
   expect(body).not.toMatch(/<script|undefined|\[object/)
   for (const [, anchor] of body.matchAll(/href="#([^"]+)"/g)) expect(body, anchor).toContain(`id="${anchor}"`)
   const former = await app.server.inject('/api/docs')

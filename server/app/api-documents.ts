@@ -52,11 +52,15 @@ export function serveApiDocuments(server: FastifyInstance, config: Config): void
     })
     return document
   }
+  const example = {
+    apiUrl: `${config.APP_BASE_URL ?? `http://localhost:${config.PORT}`}/api`,
+    keyBegins: config.mode === 'production' ? 'duly_live_' : 'duly_test_',
+  }
   server.get('/api/openapi.json', async (_request, reply) =>
     reply.type('application/json').send(JSON.stringify(openApi())),
   )
   server.get('/docs/api', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(openApiPage(openApi())),
+    reply.type('text/html; charset=utf-8').send(openApiPage(openApi(), example)),
   )
   // Where the page was before.
   server.get('/api/docs', async (_request, reply) => reply.redirect('/docs/api', 308))

@@ -18,8 +18,8 @@ interface Document {
   components: { schemas: Record<string, unknown>; securitySchemes: Record<string, { description: string }> }
 }
 
-/** A page about the API for people, made of its document: plain HTML without scripts. */
-export function openApiPage(source: Record<string, unknown>): string {
+/** A page about the API for people, made of its document: plain HTML without scripts. `example`: where it is called, and how a key begins. */
+export function openApiPage(source: Record<string, unknown>, example: { apiUrl: string; keyBegins: string }): string {
   const document = source as unknown as Document
   const calls = [...callsOf(document.paths, '/api'), ...callsOf(document.webhooks, '')]
   const groups = document.tags.map(({ name, description }) => ({
@@ -34,7 +34,7 @@ export function openApiPage(source: Record<string, unknown>): string {
 <p>This page is made from the contracts that the server checks calls with. Programs read <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 <h2 id="keys">Calling it</h2>
 <p>Make a key under <a href="/company/keys">Company Settings, API keys</a>, and send it with each call:</p>
-<pre tabindex="0">curl /api/invoices -H "Authorization: Bearer duly_live_…"</pre>
+<pre tabindex="0">curl ${escapeHtml(example.apiUrl)}/invoices -H "Authorization: Bearer ${example.keyBegins}…"</pre>
 ${paragraphs(document.components.securitySchemes.apiKey?.description ?? '')}
 <nav aria-label="Groups"><ul>${groups.map(({ name }) => `<li><a href="#${anchor(name)}">${escapeHtml(name)}</a></li>`).join('')}<li><a href="#schemas">Schemas</a></li></ul></nav>
 ${groups.map(section).join('\n')}

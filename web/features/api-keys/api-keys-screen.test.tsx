@@ -31,7 +31,7 @@ it('says what each key may do, until when, and which cannot be revoked any more'
   )
   const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement
   const first = await rowOf('Bookkeeping')
-  expect(first.textContent).toContain('Read invoices and Record payments')
+  expect(first.textContent).toContain('Read invoices and record payments')
   expect(first.textContent).toContain('No end')
   expect((await rowOf('Old till')).textContent).toContain('Ended Mar 01, 2026')
   const revoked = await rowOf('Website')

@@ -132,9 +132,9 @@ function ExportButton({ wish: { from, to } }: { wish: AuditWish }) {
 
 const columns = (): readonly LedgerColumn<AuditEntry>[] => [
   { key: 'when', head: t(words.when), cell: ({ at }) => <span className="num muted">{momentAt(at)}</span> },
-  { key: 'what', head: t(words.what), kind: 'fill', width: '28%', cell: (entry) => <Act entry={entry} /> },
-  { key: 'record', head: t(words.record), kind: 'fill', width: '28%', cell: (entry) => <Subject entry={entry} /> },
-  { key: 'by', head: t(words.by), kind: 'fill', width: '18%', cell: (entry) => <bdi>{doer(entry)}</bdi> },
+  { key: 'what', head: t(words.what), kind: 'fill', width: '25%', cell: (entry) => <Act entry={entry} /> },
+  { key: 'record', head: t(words.record), kind: 'fill', width: '26%', cell: (entry) => <Subject entry={entry} /> },
+  { key: 'by', head: t(words.by), kind: 'fill', width: '25%', cell: (entry) => <bdi>{doer(entry)}</bdi> },
   {
     key: 'from',
     head: t(words.from),

@@ -21,7 +21,7 @@ function List() {
   const [leaving, setLeaving] = useState<Business | null>(null)
   if (!businesses.data) return null
   return (
-    <section className="mt-12 grid max-w-2xl gap-3" aria-labelledby="businesses-title">
+    <section className="mt-12 grid max-w-2xl grid-cols-1 gap-3" aria-labelledby="businesses-title">
       <div className="spread">
         <h2 id="businesses-title" className="strong">
           {t(words.yours)}
@@ -30,7 +30,7 @@ function List() {
           {t(words.add)}
         </Button>
       </div>
-      <ul className="grid">
+      <ul className="grid grid-cols-1">
         {businesses.data.map((one) => (
           <li key={one.id} className="spread border-t border-line py-3">
             <Names of={one} />
@@ -74,7 +74,7 @@ function List() {
 function Names({ of: one }: { of: Business }) {
   return (
     <div className="min-w-0">
-      <bdi className="trunc block">{one.name}</bdi>
+      <bdi className="block wrap-anywhere">{one.name}</bdi>
       <div className="sm muted">
         <AboutBusiness of={one} />
         {one.isCurrent ? ` · ${t(words.here)}` : null}

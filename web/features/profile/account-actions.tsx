@@ -43,7 +43,7 @@ export function AccountActions() {
 
 function Line({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <div className="spread gap-4">
+    <div className="spread stacks gap-4">
       <p className="sm muted">{text}</p>
       {children}
     </div>

@@ -11,7 +11,7 @@ export function ThemeChoicePanel() {
       <h2 id="theme-heading" className="strong">
         {t(words.appearance)}
       </h2>
-      <div className="spread gap-4">
+      <div className="spread stacks gap-4">
         <p className="sm muted">{t(words.appearanceText)}</p>
         <Segmented<ThemeChoice>
           label={t(words.theme)}
