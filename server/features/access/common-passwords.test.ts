@@ -38,7 +38,7 @@ async function resetToken(email: string): Promise<string> {
 }
 
 /** The calls that set a password, each as the one who is asked makes it. */
-const setting: Readonly<Partial<Record<EndpointKey, (password: string) => Promise<TestAnswer>>>> = {
+const setting: Readonly<Record<string, (password: string) => Promise<TestAnswer>>> = {
   'POST /users': (password) => strict.call('POST', '/users', { email: newAddress(), password, lastName: 'Kestrelby' }),
   'POST /account/password': async (newPassword) => {
     const ada = await strict.register({ email: newAddress(), lastName: 'Kestrelby' })
