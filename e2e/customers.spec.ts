@@ -281,6 +281,26 @@ test('the list is searched, sorted, sized and paged in the address', async ({ pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
+  test('what is wrong with a field low in a sheet is read without scrolling', async ({ page, product, request }) => {
+    await aDesk(page, request, product)
+    await page.goto('/customers?openCreateDialog=true')
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('Name').fill('Nordwind')
+    await sheet.getByLabel('Email').fill('rechnung@nordwind.example')
+    await sheet.getByRole('button', { name: 'More details' }).tap()
+    const foot = await sheet.getByRole('button', { name: 'Cancel' }).boundingBox()
+    for (const number of [2, 3, 4]) {
+      await sheet.getByRole('button', { name: 'Add address' }).tap()
+      const address = sheet.getByLabel(`Email address ${number}`, { exact: true })
+      await address.fill(`${number}@`)
+      await sheet.getByRole('button', { name: 'Add Customer' }).tap()
+      await expect(address).toBeFocused()
+      const problem = await sheet.getByText('Please enter a valid email address').boundingBox()
+      expect((problem?.y ?? 0) + (problem?.height ?? 0)).toBeLessThan(foot?.y ?? 0)
+      await address.fill(`${number}@nordwind.example`)
+    }
+  })
+
   test('customers and products are cards, and nothing scrolls sideways', async ({ page, product, request }) => {
     const desk = await aDesk(page, request, product)
     const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
