@@ -13260,7 +13260,9 @@ export interface operations {
                      *       "invoiceId": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
                      *       "invoiceNumber": "INV-20260305-045",
                      *       "recipient": "accounts@harbourpine.example",
-                     *       "sendAt": "2026-03-12T16:20:00.000Z"
+                     *       "sendAt": "2026-03-12T16:20:00.000Z",
+                     *       "date": "2026-03-12",
+                     *       "time": "08:00"
                      *     }
                      */
                     "application/json": {
@@ -13270,6 +13272,8 @@ export interface operations {
                         recipient: string;
                         /** Format: date-time */
                         sendAt: string;
+                        date: string;
+                        time: string;
                     };
                 };
             };
@@ -13313,6 +13317,8 @@ export interface operations {
                         recipient: string;
                         /** Format: date-time */
                         sendAt: string;
+                        date: string;
+                        time: string;
                     }[];
                 };
             };
@@ -13349,6 +13355,8 @@ export interface operations {
                         recipient: string;
                         /** Format: date-time */
                         sendAt: string;
+                        date: string;
+                        time: string;
                     }[];
                 };
             };
@@ -13426,7 +13434,9 @@ export interface operations {
                      *       "invoiceId": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
                      *       "invoiceNumber": "INV-20260305-024",
                      *       "recipient": "accounts@harbourpine.example",
-                     *       "sendAt": "2026-03-12T16:20:00.000Z"
+                     *       "sendAt": "2026-03-12T16:20:00.000Z",
+                     *       "date": "2026-03-12",
+                     *       "time": "09:30"
                      *     }
                      */
                     "application/json": {
@@ -13436,6 +13446,8 @@ export interface operations {
                         recipient: string;
                         /** Format: date-time */
                         sendAt: string;
+                        date: string;
+                        time: string;
                     };
                 };
             };

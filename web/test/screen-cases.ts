@@ -53,7 +53,15 @@ const entry = (id: string, fields: object) => ({
   ...fields,
 })
 const send = {
-  ...{ id: someId, invoiceId: someId, invoiceNumber: 'INV-1', recipient: 'ada@fernwood.example', sendAt: at },
+  ...{
+    id: someId,
+    invoiceId: someId,
+    invoiceNumber: 'INV-1',
+    recipient: 'ada@fernwood.example',
+    sendAt: at,
+    date: '2026-03-05',
+    time: '08:00',
+  },
 }
 const refundable = {
   payments: [{ id: 'p-card', name: 'Visa 4242', currency: 'CAD', refundable: 20, amount: 20 }],

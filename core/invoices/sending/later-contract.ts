@@ -21,6 +21,9 @@ export const scheduledSend = z.object({
   invoiceNumber: z.string(),
   recipient: z.string(),
   sendAt: z.string(),
+  /** What the clock of the workspace shows then: readers' own tables of time zones may be years old. */
+  date: z.string(),
+  time: z.string(),
 })
 
 /** Invoices that are sent at a later time. */

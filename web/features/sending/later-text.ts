@@ -37,10 +37,15 @@ export function usualMoments(today: CalendarDate): { title: Word; moment: Moment
   return [at(words.tomorrow, tomorrow), ...(monday === tomorrow ? [] : [at(words.monday, monday)])]
 }
 
-/** `Mar 06, 2026, 8:00 AM`, with the place where the clock says so if the reader's says something else. */
-export function momentText(iso: string, zone: string, viewerZone: string, say: Say): string {
-  const moment = instantListText(say.language, iso, zone, toldClock())
-  return clocksDiffer(new Date(iso), zone, viewerZone) ? say(words.momentIn, { moment, place: placeOf(zone) }) : moment
+/**
+ * `Mar 06, 2026, 8:00 AM`, with the place where the clock says so if the reader's says something else. The wall time is the
+ * server's: a browser's table of time zones may not know of a change yet.
+ */
+export function momentText(sent: Moment & { sendAt: string }, zone: string, viewerZone: string, say: Say): string {
+  const moment = instantListText(say.language, `${sent.date}T${sent.time}:00Z`, 'UTC', toldClock())
+  const own = momentAt(new Date(sent.sendAt), viewerZone)
+  const isSame = zone === viewerZone || (own.date === sent.date && own.time === sent.time)
+  return isSame ? moment : say(words.momentIn, { moment, place: placeOf(zone) })
 }
 
 /** What the reader's own clock will show, where that is something else; else null. */

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { t } from '../../words/page.ts'
 import { type ScheduledSend, scheduledSendsQuery, useCancelScheduled, useMoveScheduled } from './later-queries.ts'
-import { type Moment, momentAt, momentText } from './later-text.ts'
+import { type Moment, momentText } from './later-text.ts'
 import { SendLaterDialog } from './send-later-dialog.tsx'
 import './sending.css'
 
@@ -47,7 +47,7 @@ export function ScheduledSends({ invoiceId }: ScheduledSendsProps) {
               </div>
               <div className="sm muted">
                 {t(words.momentTo, {
-                  moment: momentText(send.sendAt, zone, viewerTimeZone(), t),
+                  moment: momentText(send, zone, viewerTimeZone(), t),
                   recipient: send.recipient,
                 })}
               </div>
@@ -88,8 +88,8 @@ function MoveDialog({ send, zone, onClose }: { send: ScheduledSend | null; zone:
   const choose = async (moment: Moment) => {
     if (!send) return true
     try {
-      const { sendAt } = await move.mutateAsync({ id: send.id, ...moment })
-      toast.success(t(words.willBeSent, { moment: momentText(sendAt, zone, viewerTimeZone(), t) }))
+      const moved = await move.mutateAsync({ id: send.id, ...moment })
+      toast.success(t(words.willBeSent, { moment: momentText(moved, zone, viewerTimeZone(), t) }))
       return true
     } catch (error) {
       toast.error(failureText(error, t(words.moveFailed)))
@@ -101,7 +101,7 @@ function MoveDialog({ send, zone, onClose }: { send: ScheduledSend | null; zone:
       key={send?.id ?? ''}
       open={send !== null}
       title={t(words.changeTitle)}
-      {...(send ? { moment: momentAt(new Date(send.sendAt), zone) } : {})}
+      {...(send ? { moment: { date: send.date, time: send.time } } : {})}
       onClose={onClose}
       onChoose={choose}
     />

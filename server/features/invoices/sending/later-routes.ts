@@ -14,9 +14,9 @@ export function sendLaterRoutes(context: ServeContext, parts: SendLaterParts): v
     },
     'GET /invoices/:id/scheduled-sends': async ({ tx, actor, params }) => {
       if (!(await findInvoice(tx, actor.workspaceId, params.id, ofAnyKind))) throw refuse('invoice_not_found')
-      return scheduledSendsOf(tx, parts, actor.workspaceId, params.id)
+      return scheduledSendsOf(tx, parts, actor, params.id)
     },
-    'GET /scheduled-sends': ({ tx, actor }) => scheduledSendsOf(tx, parts, actor.workspaceId, null),
+    'GET /scheduled-sends': ({ tx, actor }) => scheduledSendsOf(tx, parts, actor, null),
     'PATCH /scheduled-sends/:id': ({ tx, actor, params, body, now }) =>
       moveScheduled(tx, parts, actor, params.id, body, now),
     'DELETE /scheduled-sends/:id': ({ tx, actor, params }) => cancelScheduled(tx, actor, params.id),

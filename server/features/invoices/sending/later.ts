@@ -1,7 +1,7 @@
 import { isEmail } from '@duly/core/contact/email.ts'
 import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
 import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
-import { instantOf } from '@duly/core/dates/time-zone.ts'
+import { instantOf, wallTimeAt } from '@duly/core/dates/time-zone.ts'
 import { owedMinor } from '@duly/core/payments/due.ts'
 import * as reasons from '@duly/core/words/gen/outbox-reasons.gen.ts'
 import { inEnglish } from '@duly/core/words/word.ts'
@@ -114,7 +114,7 @@ export async function scheduleInvoiceMail(
       ...(attached.length > 0 ? { files: attached.map(({ name }) => name).join(', ') } : {}),
     },
   )
-  return answerOf({ ...send, invoiceNumber: invoice.invoice_number })
+  return answerOf({ ...send, invoiceNumber: invoice.invoice_number }, actor.timeZone)
 }
 
 const contextOf = (workspaceId: string, id: string) => sealContext('scheduled_sends.wishes', workspaceId, id)
@@ -129,10 +129,19 @@ export function wishesOf(sealer: Sealer, workspaceId: string, row: { id: string;
   }
 }
 
-const answerOf = (send: { id: string; invoiceId: string; invoiceNumber: string; recipient: string; sendAt: Date }) => ({
-  ...send,
-  sendAt: send.sendAt.toISOString(),
-})
+interface Waiting {
+  id: string
+  invoiceId: string
+  invoiceNumber: string
+  recipient: string
+  sendAt: Date
+}
+
+function answerOf(send: Waiting, zone: string) {
+  const { date, hour, minute } = wallTimeAt(send.sendAt, zone)
+  const two = (number: number) => String(number).padStart(2, '0')
+  return { ...send, sendAt: send.sendAt.toISOString(), date, time: `${two(hour)}:${two(minute)}` }
+}
 
 /** Who gets a waiting message as things stand: whoever was typed for this once, or else the invoice's own address. */
 function recipientOf(
@@ -149,18 +158,21 @@ function recipientOf(
 export async function scheduledSendsOf(
   tx: ReadTx,
   { invoices: { sealer } }: Pick<SendLaterParts, 'invoices'>,
-  workspaceId: string,
+  { workspaceId, timeZone }: Actor,
   invoiceId: string | null,
 ) {
   const rows = await later.listScheduledSends(tx, workspaceId, invoiceId)
   return rows.map((row) =>
-    answerOf({
-      id: row.id,
-      invoiceId: row.invoice_id,
-      invoiceNumber: row.invoice_number,
-      recipient: recipientOf(sealer, workspaceId, row, row.billing_email),
-      sendAt: row.send_at,
-    }),
+    answerOf(
+      {
+        id: row.id,
+        invoiceId: row.invoice_id,
+        invoiceNumber: row.invoice_number,
+        recipient: recipientOf(sealer, workspaceId, row, row.billing_email),
+        sendAt: row.send_at,
+      },
+      timeZone,
+    ),
   )
 }
 
@@ -183,7 +195,7 @@ export async function moveScheduled(
     await jobs.enqueue(tx, sendLaterJob, { workspaceId, id }, { startAfter: sendAt })
     await tell(tx, workspaceId, 'send_scheduled', { invoiceId, userId, recipient, sendAt }, {})
   }
-  return answerOf({ id, invoiceId, invoiceNumber: invoice.invoice_number, recipient, sendAt })
+  return answerOf({ id, invoiceId, invoiceNumber: invoice.invoice_number, recipient, sendAt }, actor.timeZone)
 }
 
 /** Takes a waiting message back. */

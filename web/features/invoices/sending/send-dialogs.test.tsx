@@ -318,6 +318,8 @@ it('says of an invoice that waits to be sent when it will go, and takes that bac
     invoiceNumber: 'INV-1',
     recipient: 'ap@client.example',
     sendAt: '2099-03-06T16:00:00.000Z',
+    date: '2099-03-06',
+    time: '09:00',
   }
   let waiting = [plan]
   const { user, sent } = await renderScreen(<List kind="send" />, {

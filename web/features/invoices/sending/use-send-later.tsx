@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { lazyView, useEver } from '../../../ui/lazy-view.ts'
 import { toast } from '../../../ui/toast.ts'
 import { t } from '../../../words/page.ts'
-import { useSendLater } from '../../sending/later-queries.ts'
+import { type ScheduledSend, useSendLater } from '../../sending/later-queries.ts'
 import { type Moment, momentText } from '../../sending/later-text.ts'
 import type { MailWishes } from './use-mail-options.tsx'
 
@@ -40,10 +40,10 @@ export function useSendLaterOption(
   const choose = async (moment: Moment) => {
     const body = { ...wishes, ...moment, email }
     let failure: unknown = null
-    let sendAt = ''
+    let waiting: ScheduledSend | null = null as ScheduledSend | null
     const planned = await attempt(keys, `later ${id} ${JSON.stringify(body)}`, async (key) => {
       try {
-        sendAt = (await later.mutateAsync({ id, ...body, key })).sendAt
+        waiting = await later.mutateAsync({ id, ...body, key })
         return { outcome: 'delivered' }
       } catch (error) {
         failure = error
@@ -51,11 +51,11 @@ export function useSendLaterOption(
       }
     })
     if (planned === 'held') return false
-    if (planned !== 'delivered') {
+    if (planned !== 'delivered' || !waiting) {
       toast.error(failureText(failure, t(words.timeFailed)))
       return false
     }
-    toast.success(t(words.invoiceWillBeSent, { moment: momentText(sendAt, zone, viewerTimeZone(), t) }))
+    toast.success(t(words.invoiceWillBeSent, { moment: momentText(waiting, zone, viewerTimeZone(), t) }))
     onPlanned()
     return true
   }
