@@ -15,8 +15,11 @@ test('three lines take their letters and one Enter for each field', async ({ pag
   await desk.invoice('INV-BEFORE', {
     items: [{ name: 'Retouching', description: 'Per frame', quantity: 1, rate: 45.5 }],
   })
-  await page.goto('/invoices/create')
-  await expect(page.getByLabel('Name', { exact: false }).first()).toBeVisible()
+  await page.goto('/invoices')
+  await expect(page.getByRole('link', { name: 'INV-BEFORE' }).first()).toBeVisible()
+  await page.keyboard.press('c')
+  // What is missing first is the customer.
+  await expect(page.getByRole('combobox', { name: 'Name' })).toBeFocused()
   const effort = await countEffort(page)
   await page.keyboard.press('Alt+3')
   await expect(page.getByText('No invoice items yet')).toBeVisible()
@@ -49,4 +52,13 @@ test('three lines take their letters and one Enter for each field', async ({ pag
   await expect(page.getByLabel('Detailed description, item 3, optional')).toHaveValue('Per frame')
   // 160 + 120 + 136.50
   await expect(page.locator('.editor-sum')).toContainText('$416.50')
+
+  // Enter once more begins a fourth line; in it, it ends them and goes on to what is left.
+  await page.keyboard.press('Enter')
+  await expect(at('Short description', 4)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Payment method')).toBeFocused()
+  await page.keyboard.press('Alt+3')
+  await expect(at('Short description', 3)).toHaveValue('Retouching')
+  await expect(at('Short description', 4)).toHaveCount(0)
 })

@@ -93,7 +93,7 @@ export function InvoiceEditor({ invoice, initial, day, kind = 'invoice' }: Invoi
                 <Late of={detailsTab} with={{ editing: stored !== null, day }} />
               </TabPanel>
               <TabPanel value="items">
-                <Late of={itemsTab} with={{}} />
+                <Late of={itemsTab} with={{ onDone: () => sections.enter('summary') }} />
               </TabPanel>
               <TabPanel value="summary">
                 <Late of={summaryTab} with={{}} />

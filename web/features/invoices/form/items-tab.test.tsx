@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
@@ -16,9 +17,11 @@ function Items({ names }: { names: readonly string[] }) {
     },
   })
   told = form.watch('betweenLines')
+  const [done, setDone] = useState(false)
   return (
     <FormProvider {...form}>
-      <ItemsTab />
+      <ItemsTab onDone={() => setDone(true)} />
+      {done ? <p>Lines are done</p> : null}
     </FormProvider>
   )
 }
@@ -76,4 +79,24 @@ it('puts headings, texts and subtotals between the lines, which a line passes on
   expect(values().map(({ before }) => before)).toEqual([1, 1])
   await act('Heading after the last item', 'Remove')
   expect(values()).toEqual([{ kind: 'subtotal', text: 'All', before: 1 }])
+})
+
+it('ends the lines by Enter in a last one that is blank, and in no other', async () => {
+  const { user } = await renderScreen(<Items names={['one']} />, {})
+  const isDone = () => screen.queryByText('Lines are done') !== null
+  const lines = () => document.querySelectorAll('[data-item]').length
+  await user.click(await screen.findByLabelText('Rate, item 1'))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(focused()).toBe('Short description, item 2'))
+  // What says anything stays: its name is missing, and nobody's words are lost.
+  await user.type(screen.getByLabelText('Rate, item 2'), '5')
+  await user.click(screen.getByLabelText('Short description, item 2'))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(focused()).toBe('Quantity, item 2'))
+  expect([lines(), isDone()]).toEqual([2, false])
+  await user.clear(screen.getByLabelText('Rate, item 2'))
+  await user.click(screen.getByLabelText('Short description, item 2'))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(isDone()).toBe(true))
+  expect(lines()).toBe(1)
 })

@@ -12,7 +12,7 @@ import { useShortcut } from '../../../ui/use-shortcut.ts'
 import { t } from '../../../words/page.ts'
 import { AddBetween, BetweenRows } from './between-rows.tsx'
 import { useFinding } from './findings-slot.ts'
-import { blankItem, type InvoiceForm } from './invoice-form.ts'
+import { blankItem, type InvoiceForm, type ItemForm } from './invoice-form.ts'
 import { type ItemMoves, ItemRow } from './item-row.tsx'
 import { PricingContext } from './pricing-slot.ts'
 import { useBetween } from './use-between.ts'
@@ -20,8 +20,8 @@ import { useKnownLines } from './use-known-lines.ts'
 
 const ProductPicker = lazy(() => import('./product-picker.tsx').then((module) => ({ default: module.ProductPicker })))
 
-/** The lines of the invoice: typed by hand or taken from the catalogue, moved and removed. */
-export function ItemsTab() {
+/** The lines of the invoice: typed by hand or taken from the catalogue, moved and removed; `onDone` when the last one is typed. */
+export function ItemsTab({ onDone }: { onDone: () => void }) {
   const { control, getValues } = useFormContext<InvoiceForm>()
   const { fields, append, move, remove } = useFieldArray({ control, name: 'items' })
   const [picking, setPicking] = useState(false)
@@ -70,6 +70,15 @@ export function ItemsTab() {
     [getValues],
   )
 
+  const endLines = (index: number) => {
+    if (index === 0 || index < count - 1 || !isBlank(getValues(`items.${index}`))) return false
+    remove(index)
+    between.lineRemoved(index)
+    setSaid(t(words.itemRemoved, { item: String(index + 1) }))
+    onDone()
+    return true
+  }
+
   const priced = !more ? null : more.linesDiffer(more.list, getValues()) ? 'shown' : 'quiet'
   const rowsAt = (place: number) => between.fields.filter(({ before }) => before === place)
   return (
@@ -77,7 +86,7 @@ export function ItemsTab() {
       {count === 0 ? (
         <EmptyState art="invoices" title={t(words.noItems)} text={t(words.noItemsText)} level={2} />
       ) : (
-        <ol ref={list} onKeyDown={(event) => goOnWithEnter(event, addBlank)}>
+        <ol ref={list} onKeyDown={(event) => goOnWithEnter(event, addBlank, endLines)}>
           {fields.map((field, index) => (
             <Fragment key={field.id}>
               <BetweenRows rows={rowsAt(index)} count={count} onMove={between.move} onRemove={between.remove} />
@@ -153,13 +162,25 @@ export function ItemsTab() {
   )
 }
 
-/** Enter goes on as somebody types lines: from name to quantity to rate, then to the next line, after the last to a new one. */
-function goOnWithEnter(event: KeyboardEvent<HTMLOListElement>, addLine: () => void): void {
+/** Whether nothing was said in a line but how many of it. */
+const isBlank = ({ name, description, rate }: ItemForm) =>
+  name.trim() === '' && description.trim() === '' && Number(rate) === 0
+
+/**
+ * Enter goes on as somebody types lines: from name to quantity to rate, then to the next line, after the last to a new one.
+ * In the name of one that is blank it ends them, if the form lets it.
+ */
+function goOnWithEnter(
+  event: KeyboardEvent<HTMLOListElement>,
+  addLine: () => void,
+  endLines: (index: number) => boolean,
+): void {
   const { target, currentTarget } = event
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
   const line = target.closest<HTMLElement>('[data-item]')
   if (!line || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
+  if (target.closest('.editor-name') && endLines(Number(line.dataset.item))) return
   const inputs = [
     ...currentTarget.querySelectorAll<HTMLInputElement>(
       '[data-item] :is(.editor-name, .editor-quantity, .editor-rate) input',

@@ -1,6 +1,6 @@
 import { invoiceTabs, openingTab } from '@duly/core/invoices/form/tab-completion.ts'
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Invoice } from '../queries.ts'
 import type { InvoiceForm } from './invoice-form.ts'
@@ -17,15 +17,16 @@ interface OpeningOptions {
 
 /**
  * The sections of the form, opened on what is missing: a new invoice whose customer is chosen already and a copy on their
- * items, a draft that lacks something on the field that lacks it. An empty new invoice begins with its customer, and a
- * draft that lacks nothing with its first section.
+ * items, one that is empty in its customer's name, a draft that lacks something on the field that lacks it. A draft that lacks
+ * nothing opens with its first section.
  */
 export function useOpeningSections({ form, invoice, initial, notice }: OpeningOptions) {
   const isCopy = useRouterState({ select: ({ location }) => (location.state as { isCopy?: boolean }).isCopy === true })
   const begins = invoice === null || isCopy
   const sections = useSections(begins ? openingTab(initial) : 'from')
-  const isDraft = begins ? initial.billingName !== '' : invoice.status === 'DRAFT'
+  const isDraft = begins || invoice.status === 'DRAFT'
   const isRestored = notice?.kind === 'restored'
+  const wasRestored = useRef(false)
 
   const enterWhatIsMissing = useEffectEvent(async (isLeft: () => boolean) => {
     const checks = await loadChecks()
@@ -39,7 +40,9 @@ export function useOpeningSections({ form, invoice, initial, notice }: OpeningOp
     else if (sections.tab !== 'from') sections.enter(sections.tab)
   })
   useEffect(() => {
-    if (!isDraft && !isRestored) return
+    // Who discards what was restored stays where they are.
+    if (isRestored) wasRestored.current = true
+    else if (!isDraft || wasRestored.current) return
     let left = false
     const leave = () => {
       left = true
