@@ -71,6 +71,13 @@ function copyProblem(addresses: readonly string[]): string | undefined {
   return addresses.length > mostCopies ? t(send.mostAddresses, { count: mostCopies }) : undefined
 }
 
+/** That the invoice is going to be sent anyway, so that nobody gets it twice by accident. */
+const AlreadyWaiting = ({ invoiceId }: { invoiceId: string }) => (
+  <Suspense>
+    <ScheduledSends invoiceId={invoiceId} />
+  </Suspense>
+)
+
 /** Copies, and words for this once: what a send of an invoice by e-mail may differ in from the plain one. */
 export function useMailOptions(invoice: MailedInvoice | null, disabled: boolean): MailOptions {
   const invoiceId = invoice?.id ?? ''
@@ -102,11 +109,7 @@ export function useMailOptions(invoice: MailedInvoice | null, disabled: boolean)
     },
     fields: (
       <>
-        {invoice ? (
-          <Suspense>
-            <ScheduledSends invoiceId={invoiceId} />
-          </Suspense>
-        ) : null}
+        {invoice ? <AlreadyWaiting invoiceId={invoiceId} /> : null}
         {invoice && eInvoice.data?.format ? (
           <Suspense>
             <EInvoiceNotice check={eInvoice.data} invoice={invoice} />
