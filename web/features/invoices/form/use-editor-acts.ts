@@ -128,7 +128,8 @@ function useAddressOfStored(stored: Invoice | null) {
     const mask = { to: '/invoices/$id/edit', params: { id }, unmaskOnReload: true } as const
     // Another state makes it another entry; the same one would stay as it is.
     const state = (before: object) => ({ ...before, stored: id }) as never
-    void navigate({ to: '/invoices/create', mask, replace: true, resetScroll: false, state })
+    // The search says which kind the form is of: without it, it would begin anew as one of an invoice.
+    void navigate({ to: '/invoices/create', search: true, mask, replace: true, resetScroll: false, state })
     const before = document.title
     document.title = t(words.editTitle)
     return () => {
