@@ -19,6 +19,7 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { t } from '../../../words/page.ts'
+import { quoteStandingQuery } from '../quotes/quote-queries.ts'
 import { depositsQuery, useAskForDeposit } from './deposit-queries.ts'
 
 /** A draft, or a quote that was accepted. */
@@ -65,10 +66,12 @@ interface FormProps {
 function Loaded(props: FormProps) {
   const { id, kind, total, currency } = props.invoice
   const isQuote = kind === 'quote'
-  const { data, isError } = useQuery({ ...depositsQuery(id), enabled: !isQuote })
-  // No deposit was asked for on a quote: from then on its invoice is what counts.
-  const sums = isQuote ? { whole: total, left: total } : data
-  if (isError) return <p>{t(words.loadFailed)}</p>
+  const deposits = useQuery({ ...depositsQuery(id), enabled: !isQuote })
+  const standing = useQuery({ ...quoteStandingQuery(id), enabled: isQuote })
+  // No deposit was asked for on a quote: from then on its invoice is what counts. What was accepted may hold more than was offered.
+  const accepted = standing.data && (standing.data.answer?.total ?? total)
+  const sums = accepted === undefined ? deposits.data : { whole: accepted, left: accepted }
+  if (deposits.isError || standing.isError) return <p>{t(words.loadFailed)}</p>
   if (!sums) return <Waiting>{t(words.loading)}</Waiting>
   const minor = (amount: number) => fromApiNumber(amount, currency) ?? 0
   return <DepositForm wholeMinor={minor(sums.whole)} leftMinor={minor(sums.left)} isQuote={isQuote} {...props} />
