@@ -11,6 +11,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { cx } from '../ui/cx.ts'
+import { handBackFocus } from '../ui/focus-hand-back.ts'
 import { Logo } from '../ui/logo.tsx'
 import { preloadOverlays } from '../ui/preload-overlays.ts'
 import { useShortcut } from '../ui/use-shortcut.ts'
@@ -45,6 +46,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   const { user } = useSession()
   useEffect(registerServiceWorker, [])
   useEffect(fetchScreensWhenIdle, [])
+  useEffect(handBackFocus, [])
   // Signed out a moment ago: the navigation to /login is on its way.
   if (!user) return null
   return (

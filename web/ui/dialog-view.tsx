@@ -1,10 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import X from 'lucide-react/icons/x'
+import type { FormEvent } from 'react'
 import { t } from '../words/page.ts'
 import { buttonClass } from './button-class.ts'
 import { cx } from './cx.ts'
 import type { DialogProps } from './dialog.tsx'
+import { submitAndPoint } from './form-fault.ts'
 import { focusOpenQuestion } from './open-question.ts'
 import { CloseContext } from './overlay-context.ts'
 import { useArmed } from './use-armed.ts'
@@ -31,7 +33,9 @@ export function DialogView({
   children,
 }: DialogProps) {
   const armed = useArmed()
-  const submit = useOnce(onSubmit)
+  const submit = useOnce(
+    (form: HTMLFormElement, event: FormEvent<HTMLFormElement>) => onSubmit && submitAndPoint(form, onSubmit, event),
+  )
   const returnFocus = useReturnFocus(open, finalFocus)
   const inner = (
     <>
@@ -76,7 +80,7 @@ export function DialogView({
                     event.preventDefault()
                     // React hands events on through portals: a form around the dialog has no business with this one.
                     event.stopPropagation()
-                    if (!busy && !focusOpenQuestion(event.currentTarget)) submit(event)
+                    if (!busy && !focusOpenQuestion(event.currentTarget)) submit(event.currentTarget, event)
                   }}
                 >
                   {inner}

@@ -1,7 +1,7 @@
 import * as taxes from '@duly/core/words/gen/taxes.gen.ts'
 import { displayName, listText } from '@duly/core/words/intl.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,10 +19,16 @@ export function PresetPanel({ kept }: { kept: readonly Tax[] | undefined }) {
   const presets = data?.taxes ?? []
   const missing = kept ? presets.filter((preset) => !kept.some((tax) => isSame(tax, preset))) : []
   const [source] = presets
+  const choice = useRef<HTMLSelectElement>(null)
   return (
     <section className="taxes-usual">
       <Field label={t(taxes.usualIn)}>
-        <Select value={place} placeholder={t(taxes.choosePlace)} onChange={(event) => setPlace(event.target.value)}>
+        <Select
+          ref={choice}
+          value={place}
+          placeholder={t(taxes.choosePlace)}
+          onChange={(event) => setPlace(event.target.value)}
+        >
           <Places places={data?.places ?? []} />
         </Select>
       </Field>
@@ -36,7 +42,10 @@ export function PresetPanel({ kept }: { kept: readonly Tax[] | undefined }) {
           {kept && presets.length > 0 && missing.length === 0 ? (
             <span className="sm muted">{t(taxes.inList, { count: presets.length })}</span>
           ) : null}
-          {kept && missing.length > 0 ? <AddPresets kept={kept} missing={missing} /> : null}
+          {kept && missing.length > 0 ? (
+            // With the last that is missing the button goes.
+            <AddPresets kept={kept} missing={missing} onAdded={() => choice.current?.focus()} />
+          ) : null}
         </div>
         <p className="help">
           {source
@@ -66,7 +75,13 @@ function Places({ places }: { places: readonly { place: string; name: string }[]
   )
 }
 
-function AddPresets({ kept, missing }: { kept: readonly Tax[]; missing: readonly TaxPreset[] }) {
+interface AddPresetsProps {
+  kept: readonly Tax[]
+  missing: readonly TaxPreset[]
+  onAdded: () => void
+}
+
+function AddPresets({ kept, missing, onAdded }: AddPresetsProps) {
   const add = useAddTax()
   const key = useActionKey()
   const addAll = async () => {
@@ -84,6 +99,7 @@ function AddPresets({ kept, missing }: { kept: readonly Tax[]; missing: readonly
         count += 1
       }
       toast.success(t(taxes.added, { count }))
+      onAdded()
     } catch (error) {
       toast.error(failureText(error, t(taxes.failedToSave)))
     }

@@ -163,6 +163,8 @@ describe('what is usual somewhere', () => {
       await user.selectOptions(screen.getByLabelText('Add what is usual in'), place)
       await user.click(await screen.findByRole('button', { name: button }))
       await waitFor(() => expect(sent('POST /taxes')).toHaveLength(button.split(' and ').length))
+      // The button goes with what it adds.
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Add what is usual in')))
       const added = sent('POST /taxes').map(({ body }) => body as { name: string; isDefault: boolean })
       cleanup()
       return added.map(({ name, isDefault }) => `${name} ${isDefault}`)

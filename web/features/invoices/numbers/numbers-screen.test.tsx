@@ -40,7 +40,10 @@ it('keeps the specified numbers until a series is chosen', async () => {
   const { user, sent } = await open(null)
   expect(await screen.findByText('INV-YYYYMMDD-XXX')).toBeTruthy()
   expect(await screen.findByText('No number has been given yet.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Use a series' }))
+  // The button that was pressed is gone: the focus goes on to what it opened.
+  expect(document.activeElement).toBe(screen.getByLabelText(/Pattern/))
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   await waitFor(() => expect(sent('PUT /number-series/invoice')).toHaveLength(1))
   expect(sent('PUT /number-series/invoice')[0]?.body).toEqual({ ...yearly, nextCounter: 1 })
@@ -77,6 +80,7 @@ it('shows what comes next while it is typed, and refuses what would give a numbe
 it('goes back to the specified numbers', async () => {
   const { user, sent } = await open(yearly)
   await user.click(await screen.findByRole('button', { name: /Use INV/ }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Use a series' }))
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   await waitFor(() => expect(sent('DELETE /number-series/invoice')).toHaveLength(1))
 })

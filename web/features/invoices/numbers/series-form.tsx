@@ -11,6 +11,7 @@ import { longDate } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/number-series.gen.ts'
 import type { Word } from '@duly/core/words/word.ts'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { failureText } from '../../../api/failure.ts'
 import { useLeavingQuestion } from '../../../api/unsaved-changes.ts'
 import { useWorkspaceDay } from '../../../api/use-workspace-day.ts'
@@ -78,6 +79,12 @@ export function SeriesForm({ stored }: { stored: Series['series'] }) {
   const changed = JSON.stringify(rule) !== JSON.stringify(kept)
   const question = useLeavingQuestion(() => changed)
   const problem = rule && problemOf(rule)
+  const form = useRef<HTMLFormElement>(null)
+  /** The button that was pressed goes with what it belongs to. */
+  const change = (next: SeriesRule | null) => {
+    flushSync(() => setRule(next))
+    form.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }
   const submit = async () => {
     if (save.isPending || problem) return
     try {
@@ -90,9 +97,9 @@ export function SeriesForm({ stored }: { stored: Series['series'] }) {
     }
   }
   return (
-    <Form className="stack" onSubmit={() => submit()}>
+    <Form ref={form} className="stack" onSubmit={() => submit()}>
       {rule ? (
-        <RuleFields rule={rule} problem={problem} onChange={setRule} />
+        <RuleFields rule={rule} problem={problem} onChange={setRule} onUsual={() => change(null)} />
       ) : (
         <div className="stack">
           <p>
@@ -102,17 +109,19 @@ export function SeriesForm({ stored }: { stored: Series['series'] }) {
             })}
           </p>
           <div>
-            <Button onClick={() => setRule(usualRule)}>{t(words.useSeries)}</Button>
+            <Button onClick={() => change(usualRule)}>{t(words.useSeries)}</Button>
           </div>
         </div>
       )}
       {rule && !problem ? <Upcoming rule={rule} /> : null}
-      <div className="row">
-        <Button type="submit" variant="primary" busy={save.isPending} busyText={t(words.saving)} disabled={!changed}>
-          {t(words.saveChanges)}
-        </Button>
-        {changed ? <span className="sm muted">{t(words.unsaved)}</span> : null}
-      </div>
+      {rule || kept ? (
+        <div className="row">
+          <Button type="submit" variant="primary" busy={save.isPending} busyText={t(words.saving)}>
+            {t(words.saveChanges)}
+          </Button>
+          {changed ? <span className="sm muted">{t(words.unsaved)}</span> : null}
+        </div>
+      ) : null}
       <LeaveDialog question={question}>{t(words.notSaved)}</LeaveDialog>
     </Form>
   )
@@ -121,10 +130,12 @@ export function SeriesForm({ stored }: { stored: Series['series'] }) {
 interface RuleFieldsProps {
   rule: SeriesRule
   problem: string | null
-  onChange: (rule: SeriesRule | null) => void
+  onChange: (rule: SeriesRule) => void
+  /** The usual numbers are wanted again. */
+  onUsual: () => void
 }
 
-function RuleFields({ rule, problem, onChange }: RuleFieldsProps) {
+function RuleFields({ rule, problem, onChange, onUsual }: RuleFieldsProps) {
   const input = useRef<HTMLInputElement>(null)
   const insert = (text: string) => {
     const field = input.current
@@ -170,7 +181,7 @@ function RuleFields({ rule, problem, onChange }: RuleFieldsProps) {
             <span className="numbers-code">{code}</span> {t(says)}
           </Button>
         ))}
-        <Button size="sm" onClick={() => onChange(null)}>
+        <Button size="sm" onClick={onUsual}>
           <span>
             {rich(words.useUsual, {
               number: usualNumber,
