@@ -213,6 +213,8 @@ export const publicInvoice = z.object({
   taxRows: documentPricingAnswer.taxRows,
   /** The sums as the paper words them, in its language; empty where subtotal, discount, shipping and tax say it all. */
   printedSums: z.array(z.object({ label: z.string(), amount: z.string() })),
+  /** The unit of each line, and what else the paper says under it: its period and discounts. Empty where no line has any. */
+  printedItems: z.array(z.object({ unit: z.string(), details: z.array(z.string()) })),
   /** `GST 81472 5530 RT0001` of each tax that has a number, as the paper prints them. */
   taxNumbers: z.array(z.string()),
   ...publicScheduleAnswer,

@@ -62,6 +62,7 @@ const invoice: PublicInvoice = {
   balance: 4300.31,
   taxRows: [],
   taxNumbers: ['登録番号 1'],
+  printedItems: [],
   printedSums: [],
   amountDue: 4300.31,
   payments: [],

@@ -73,6 +73,10 @@ it('print every tax with base and number in the customer’s language, on screen
   })
   const { body: page } = await app.call('GET', `/invoices/${id}/public`)
   expect(page.printedSums).toEqual([...sheet.totals, sheet.withTax, ...sheet.settled, sheet.grandTotal])
+  expect(JSON.parse(JSON.stringify(page.printedItems).replace(/[\u00a0\u202f]/g, ' '))).toEqual([
+    { unit: 'pages', details: ['Remise 10 % : −192,00 $'] },
+    { unit: 'pièces', details: [] },
+  ])
   expect(page.taxNumbers).toEqual(['TPS 81472 5530 RT0001', 'TVQ 1223 4411 09 TQ0001'])
   const text = await pdfText(id)
   for (const printed of [

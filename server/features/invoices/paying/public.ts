@@ -23,7 +23,7 @@ import { inputOf } from '../saving/input.ts'
 import { partsAnswer, partsOn } from '../schedule/parts.ts'
 import * as store from '../store.ts'
 import { betweenWithSums, itemsOf, taxRowsOf } from '../totals/pricing-answer.ts'
-import { printedSums } from '../totals/printed-sums.ts'
+import { printedParts } from '../totals/printed-parts.ts'
 
 /** The workspace that an invoice's id opens; refuses an unknown one. */
 export async function workspaceOfPublic(db: store.Executor, id: string): Promise<string> {
@@ -102,7 +102,7 @@ export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: st
     betweenLines: betweenWithSums(invoice, wordsIn(language)),
     ...sumsOf(invoice),
     taxRows: taxRowsOf(invoice),
-    ...printedSums(invoice, company?.country ?? '', language),
+    ...printedParts(invoice, company?.country ?? '', language),
     ...partsAnswer(invoice, day),
     amountDue: toApiNumber(owedMinor(owing), invoice.currency),
     ...(await publicLedgerOf(tx, workspaceId, 'invoice', id)),

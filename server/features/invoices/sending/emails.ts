@@ -41,7 +41,7 @@ import { documentFor, sheetInvoiceOf, transferOf } from '../revisions/revisions.
 import { inputOf } from '../saving/input.ts'
 import { askedFirst, partsOn } from '../schedule/parts.ts'
 import * as store from '../store.ts'
-import { sumRows } from '../totals/printed-sums.ts'
+import { sumRows } from '../totals/printed-parts.ts'
 import { askingOf, existing, factsOf, paymentFacts, quoteFactsOf, quoteUrlOf, warningOf } from './mail-facts.ts'
 
 /** The name under which the outbox asks for an invoice's PDF. */

@@ -87,7 +87,12 @@ function OpenPage({ invoice, view, asked }: { invoice: PublicInvoice; view: PayV
         currency={currency}
         vat={company.vat}
       >
-        <Goods items={invoice.items} between={invoice.betweenLines} currency={currency} />
+        <Goods
+          items={invoice.items}
+          printed={invoice.printedItems}
+          between={invoice.betweenLines}
+          currency={currency}
+        />
         {invoice.taxNumbers.map((text) => (
           <p key={text} className="pay-address num">
             <bdi>{text}</bdi>

@@ -48,16 +48,21 @@ function namedSums(document: SheetInvoice, version: number | undefined, say: Say
   }
 }
 
-/** The sums and tax numbers of an invoice as its paper prints them; both empty where it has one discount, shipping and tax without a name. */
-export function printedSums(invoice: store.InvoiceRecord, sellerCountry: string, language: Language) {
+/**
+ * What the paper of an invoice prints beside its lines, its sums and its tax numbers; empty where its lines have no unit, period
+ * or discount, and it has one discount, shipping and tax without a name.
+ */
+export function printedParts(invoice: store.InvoiceRecord, sellerCountry: string, language: Language) {
   const document = sheetInvoiceOf(inputOf(invoice))
   const say = wordsIn(language)
-  const priced = invoice.itemised
-    ? sheetParts(document, sellerCountry, say)?.priced
-    : namedSums(document, invoice.arithmetic_version, say)
-  if (!priced) return { printedSums: [], taxNumbers: [] }
+  const parts = sheetParts(document, sellerCountry, say)
+  const says = parts?.items.some(({ unit, details }) => unit !== '' || details.length > 0)
+  const printedItems = says ? parts?.items.map(({ unit, details }) => ({ unit, details: [...details] })) : undefined
+  const priced = invoice.itemised ? parts?.priced : namedSums(document, invoice.arithmetic_version, say)
+  if (!priced) return { printedItems: printedItems ?? [], printedSums: [], taxNumbers: [] }
   const { lines, more, grandTotal, numbers } = priced
   return {
+    printedItems: printedItems ?? [],
     printedSums: [...lines, ...(more.withTax ? [more.withTax] : []), ...(more.settled ?? []), grandTotal],
     taxNumbers: numbers.map(({ text }) => text),
   }
