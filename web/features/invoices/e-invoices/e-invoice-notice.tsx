@@ -25,8 +25,8 @@ const goes = {
 
 /** What of an e-invoice goes along with a message or, where something is missing, what that is and where it is put right. */
 export function EInvoiceNotice({ check: { format, travels, problems }, invoice }: EInvoiceNoticeProps) {
-  const refusals = useMemo(() => problems.filter(({ level }) => level === 'refusal'), [problems])
-  const advice = problems.filter(({ level }) => level === 'advice')
+  const refusals = useMemo(() => ofLevel(problems, 'refusal'), [problems])
+  const advice = ofLevel(problems, 'advice')
   usePointedOut(refusals)
   if (!format || !travels) return null
   return (
@@ -63,13 +63,18 @@ function usePointedOut(problems: readonly Problem[]) {
 
 type Problem = EInvoiceCheck['problems'][number]
 
-function Problems({ problems, invoice }: Pick<EInvoiceNoticeProps, 'invoice'> & { problems: readonly Problem[] }) {
-  const sentences = problems.filter(
-    ({ message }, index) => problems.findIndex((other) => other.message === message) === index,
+/** Several rules may ask for the same thing: it is missing once. */
+const ofLevel = (problems: readonly Problem[], level: Problem['level']) =>
+  problems.filter(
+    (problem, index) =>
+      problem.level === level &&
+      problems.findIndex((other) => other.level === level && other.message === problem.message) === index,
   )
+
+function Problems({ problems, invoice }: Pick<EInvoiceNoticeProps, 'invoice'> & { problems: readonly Problem[] }) {
   return (
-    <ul>
-      {sentences.map((problem) => (
+    <ul className="missing-facts">
+      {problems.map((problem) => (
         <li key={problem.message}>
           {problem.message} {problem.term ? <span className="faint">({problem.term})</span> : null}{' '}
           <Remedy problem={problem} invoice={invoice} />

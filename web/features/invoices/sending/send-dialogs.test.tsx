@@ -286,8 +286,10 @@ function Wanted() {
 }
 
 it('says what the e-invoice lacks and where that is put right, in place of sending', async () => {
+  // Another rule asks for the same.
+  const problems = [...lacking.problems, { ...lacking.problems[1], rule: 'BR-CO-26' }]
   await renderScreen(<Wanted />, {
-    'GET /invoices/i-1/e-invoice/check': lacking,
+    'GET /invoices/i-1/e-invoice/check': { ...lacking, problems },
     'GET /customers/c-1': { id: 'c-1', emails: [] },
   })
   const group = within(await screen.findByRole('group', { name: '2 things are missing for the e-invoice' }))
