@@ -71,139 +71,145 @@ export const messagesFailed = 'invoice-page.32:The messages could not be loaded'
 export const loadingMessages = 'invoice-page.33:Loading messages' as unknown as Word
 /** None yet. */
 export const noneYet = 'invoice-page.34:None yet.' as unknown as Word
+/** Quote */
+export const quote = 'invoice-page.35:Quote' as unknown as Word
+/** Answer to the quote */
+export const quoteAnswer = 'invoice-page.36:Answer to the quote' as unknown as Word
 /** Copy of the invoice */
-export const copyOfInvoice = 'invoice-page.35:Copy of the invoice' as unknown as Word
+export const copyOfInvoice = 'invoice-page.37:Copy of the invoice' as unknown as Word
 /** Copy of the reminder */
-export const copyOfReminder = 'invoice-page.36:Copy of the reminder' as unknown as Word
+export const copyOfReminder = 'invoice-page.38:Copy of the reminder' as unknown as Word
 /** Notice to you about a payment */
-export const paymentNotice = 'invoice-page.37:Notice to you about a payment' as unknown as Word
+export const paymentNotice = 'invoice-page.39:Notice to you about a payment' as unknown as Word
 /** Notice to you that the invoice was not sent */
-export const unsentNotice = 'invoice-page.38:Notice to you that the invoice was not sent' as unknown as Word
+export const unsentNotice = 'invoice-page.40:Notice to you that the invoice was not sent' as unknown as Word
 /** Notice that the draft was handed in */
-export const handedInNotice = 'invoice-page.39:Notice that the draft was handed in' as unknown as Word
+export const handedInNotice = 'invoice-page.41:Notice that the draft was handed in' as unknown as Word
 /** Notice that the draft was returned */
-export const returnedNotice = 'invoice-page.40:Notice that the draft was returned' as unknown as Word
+export const returnedNotice = 'invoice-page.42:Notice that the draft was returned' as unknown as Word
 /** Not known */
-export const notKnown = 'invoice-page.41:Not known' as unknown as Word
+export const notKnown = 'invoice-page.43:Not known' as unknown as Word
 /** Not sent */
-export const notSent = 'invoice-page.42:Not sent' as unknown as Word
+export const notSent = 'invoice-page.44:Not sent' as unknown as Word
 /** Trying again */
-export const tryingAgain = 'invoice-page.43:Trying again' as unknown as Word
+export const tryingAgain = 'invoice-page.45:Trying again' as unknown as Word
 /** On its way */
-export const onItsWay = 'invoice-page.44:On its way' as unknown as Word
+export const onItsWay = 'invoice-page.46:On its way' as unknown as Word
 /** Failed to load invoices */
-export const listFailed = 'invoice-page.45:Failed to load invoices' as unknown as Word
+export const listFailed = 'invoice-page.47:Failed to load invoices' as unknown as Word
 /** Previous invoice */
-export const previous = 'invoice-page.46:Previous invoice' as unknown as Word
+export const previous = 'invoice-page.48:Previous invoice' as unknown as Word
 /** Previous invoice (K) */
-export const previousKey = 'invoice-page.47:Previous invoice (K)' as unknown as Word
+export const previousKey = 'invoice-page.49:Previous invoice (K)' as unknown as Word
 /** Next invoice */
-export const next = 'invoice-page.48:Next invoice' as unknown as Word
+export const next = 'invoice-page.50:Next invoice' as unknown as Word
 /** Next invoice (J) */
-export const nextKey = 'invoice-page.49:Next invoice (J)' as unknown as Word
+export const nextKey = 'invoice-page.51:Next invoice (J)' as unknown as Word
 /** Files */
-export const files = 'invoice-page.50:Files' as unknown as Word
+export const files = 'invoice-page.52:Files' as unknown as Word
 /** Save {name} */
-export const saveFile = 'invoice-page.51=["Save ",["name"]]' as unknown as Word<{ name: string }>
+export const saveFile = 'invoice-page.53=["Save ",["name"]]' as unknown as Word<{ name: string }>
 /** File saved */
-export const fileSaved = 'invoice-page.52:File saved' as unknown as Word
+export const fileSaved = 'invoice-page.54:File saved' as unknown as Word
 /** The file could not be saved */
-export const fileFailed = 'invoice-page.53:The file could not be saved' as unknown as Word
+export const fileFailed = 'invoice-page.55:The file could not be saved' as unknown as Word
 /** Save */
-export const save = 'invoice-page.54:Save' as unknown as Word
+export const save = 'invoice-page.56:Save' as unknown as Word
 /** Bounced */
-export const bounced = 'invoice-page.55:Bounced' as unknown as Word
+export const bounced = 'invoice-page.57:Bounced' as unknown as Word
 /** Partly paid */
-export const partlyPaid = 'invoice-page.56:Partly paid' as unknown as Word
+export const partlyPaid = 'invoice-page.58:Partly paid' as unknown as Word
 /** This is what it said before. Revision {shown} of {count}. */
-export const earlier = 'invoice-page.57=["This is what it said before. Revision ",["shown"]," of ",["count"],"."]' as unknown as Word<{ shown: string; count: string }>
+export const earlier = 'invoice-page.59=["This is what it said before. Revision ",["shown"]," of ",["count"],"."]' as unknown as Word<{ shown: string; count: string }>
 /** This is what it said before. Revision {shown} of {count}, {when}. */
-export const earlierOf = 'invoice-page.58=["This is what it said before. Revision ",["shown"]," of ",["count"],", ",["when"],"."]' as unknown as Word<{ shown: string; count: string; when: string }>
+export const earlierOf = 'invoice-page.60=["This is what it said before. Revision ",["shown"]," of ",["count"],", ",["when"],"."]' as unknown as Word<{ shown: string; count: string; when: string }>
 /** Changed after sending. Revision {shown} of {count}. */
-export const changed = 'invoice-page.59=["Changed after sending. Revision ",["shown"]," of ",["count"],"."]' as unknown as Word<{ shown: string; count: string }>
+export const changed = 'invoice-page.61=["Changed after sending. Revision ",["shown"]," of ",["count"],"."]' as unknown as Word<{ shown: string; count: string }>
 /** Changed after sending. Revision {shown} of {count}, {when}. */
-export const changedOf = 'invoice-page.60=["Changed after sending. Revision ",["shown"]," of ",["count"],", ",["when"],"."]' as unknown as Word<{ shown: string; count: string; when: string }>
+export const changedOf = 'invoice-page.62=["Changed after sending. Revision ",["shown"]," of ",["count"],", ",["when"],"."]' as unknown as Word<{ shown: string; count: string; when: string }>
 /** Sent to {to} */
-export const sentToOne = 'invoice-page.61=["Sent to ",["to"]]' as unknown as Word<{ to: string }>
+export const sentToOne = 'invoice-page.63=["Sent to ",["to"]]' as unknown as Word<{ to: string }>
 /** On its way to {to} */
-export const onItsWayToOne = 'invoice-page.62=["On its way to ",["to"]]' as unknown as Word<{ to: string }>
+export const onItsWayToOne = 'invoice-page.64=["On its way to ",["to"]]' as unknown as Word<{ to: string }>
 /** {count, plural, one {# copy did not arrive.} other {# copies did not arrive.}} */
-export const lostCopies = 'invoice-page.63=[["count","p",{"one":[0," copy did not arrive."],"other":[0," copies did not arrive."]}]]' as unknown as Word<{ count: number }>
+export const lostCopies = 'invoice-page.65=[["count","p",{"one":[0," copy did not arrive."],"other":[0," copies did not arrive."]}]]' as unknown as Word<{ count: number }>
 /** {recipient}: the mail server of {domain} said “{reason}”. */
-export const serverSaid = 'invoice-page.64=[["recipient"],": the mail server of ",["domain"]," said “",["reason"],"”."]' as unknown as Word<{ recipient: string; domain: string; reason: string }>
+export const serverSaid = 'invoice-page.66=[["recipient"],": the mail server of ",["domain"]," said “",["reason"],"”."]' as unknown as Word<{ recipient: string; domain: string; reason: string }>
 /** Due {date} */
-export const dueOn = 'invoice-page.65=["Due ",["date"]]' as unknown as Word<{ date: string }>
+export const dueOn = 'invoice-page.67=["Due ",["date"]]' as unknown as Word<{ date: string }>
 /** Due {date}, today */
-export const dueOnToday = 'invoice-page.66=["Due ",["date"],", today"]' as unknown as Word<{ date: string }>
+export const dueOnToday = 'invoice-page.68=["Due ",["date"],", today"]' as unknown as Word<{ date: string }>
 /** Due {date}, tomorrow */
-export const dueOnTomorrow = 'invoice-page.67=["Due ",["date"],", tomorrow"]' as unknown as Word<{ date: string }>
+export const dueOnTomorrow = 'invoice-page.69=["Due ",["date"],", tomorrow"]' as unknown as Word<{ date: string }>
 /** Due {date}, in {days, plural, one {# day} other {# days}} */
-export const dueOnIn = 'invoice-page.68=["Due ",["date"],", in ",["days","p",{"one":[0," day"],"other":[0," days"]}]]' as unknown as Word<{ date: string; days: number }>
+export const dueOnIn = 'invoice-page.70=["Due ",["date"],", in ",["days","p",{"one":[0," day"],"other":[0," days"]}]]' as unknown as Word<{ date: string; days: number }>
 /** Due {date}, {days, plural, one {# day late} other {# days late}} */
-export const dueOnLate = 'invoice-page.69=["Due ",["date"],", ",["days","p",{"one":[0," day late"],"other":[0," days late"]}]]' as unknown as Word<{ date: string; days: number }>
+export const dueOnLate = 'invoice-page.71=["Due ",["date"],", ",["days","p",{"one":[0," day late"],"other":[0," days late"]}]]' as unknown as Word<{ date: string; days: number }>
 /** Overpaid */
-export const overpaid = 'invoice-page.70:Overpaid' as unknown as Word
-/** {paid} of {total} paid */
-export const paidOf = 'invoice-page.71=[["paid"]," of ",["total"]," paid"]' as unknown as Word<{ paid: string; total: string }>
+export const overpaid = 'invoice-page.72:Overpaid' as unknown as Word
+/** {how, select, credited {{paid} of {total} credited} both {{paid} of {total} paid and credited} other {{paid} of {total} paid}} */
+export const paidOf = 'invoice-page.73=[["how","s",{"credited":[["paid"]," of ",["total"]," credited"],"both":[["paid"]," of ",["total"]," paid and credited"],"other":[["paid"]," of ",["total"]," paid"]}]]' as unknown as Word<{ paid: string; total: string; how: "credited" | "both" | "other" }>
+/** Credited */
+export const allCredited = 'invoice-page.74:Credited' as unknown as Word
 /** Paid */
-export const paid = 'invoice-page.72:Paid' as unknown as Word
+export const paid = 'invoice-page.75:Paid' as unknown as Word
 /** Draft */
-export const draft = 'invoice-page.73:Draft' as unknown as Word
+export const draft = 'invoice-page.76:Draft' as unknown as Word
 /** Owed */
-export const owed = 'invoice-page.74:Owed' as unknown as Word
+export const owed = 'invoice-page.77:Owed' as unknown as Word
 /** All {count} */
-export const allOf = 'invoice-page.75=["All ",["count"]]' as unknown as Word<{ count: string }>
+export const allOf = 'invoice-page.78=["All ",["count"]]' as unknown as Word<{ count: string }>
 /** {when} to {recipient} */
-export const messageTo = 'invoice-page.76=[["when"]," to ",["recipient"]]' as unknown as Word<{ when: string; recipient: string }>
+export const messageTo = 'invoice-page.79=[["when"]," to ",["recipient"]]' as unknown as Word<{ when: string; recipient: string }>
 /** Reminder */
-export const reminder = 'invoice-page.77:Reminder' as unknown as Word
+export const reminder = 'invoice-page.80:Reminder' as unknown as Word
 /** Receipt */
-export const receipt = 'invoice-page.78:Receipt' as unknown as Word
+export const receipt = 'invoice-page.81:Receipt' as unknown as Word
 /** Message */
-export const message = 'invoice-page.79:Message' as unknown as Word
+export const message = 'invoice-page.82:Message' as unknown as Word
 /** {what} by e-mail */
-export const byEmail = 'invoice-page.80=[["what"]," by e-mail"]' as unknown as Word<{ what: string }>
+export const byEmail = 'invoice-page.83=[["what"]," by e-mail"]' as unknown as Word<{ what: string }>
 /** {what} by SMS */
-export const bySms = 'invoice-page.81=[["what"]," by SMS"]' as unknown as Word<{ what: string }>
+export const bySms = 'invoice-page.84=[["what"]," by SMS"]' as unknown as Word<{ what: string }>
 /** {what} by Peppol */
-export const byPeppol = 'invoice-page.82=[["what"]," by Peppol"]' as unknown as Word<{ what: string }>
+export const byPeppol = 'invoice-page.85=[["what"]," by Peppol"]' as unknown as Word<{ what: string }>
 /** Accepted, on its way */
-export const accepted = 'invoice-page.83:Accepted, on its way' as unknown as Word
+export const accepted = 'invoice-page.86:Accepted, on its way' as unknown as Word
 /** Delivered */
-export const delivered = 'invoice-page.84:Delivered' as unknown as Word
+export const delivered = 'invoice-page.87:Delivered' as unknown as Word
 /** Failed */
-export const failed = 'invoice-page.85:Failed' as unknown as Word
+export const failed = 'invoice-page.88:Failed' as unknown as Word
 /** {position} of {total} */
-export const position = 'invoice-page.86=[["position"]," of ",["total"]]' as unknown as Word<{ position: string; total: string }>
+export const position = 'invoice-page.89=[["position"]," of ",["total"]]' as unknown as Word<{ position: string; total: string }>
 /** {size}, sent with revision {revision} */
-export const sentWith = 'invoice-page.87=[["size"],", sent with revision ",["revision"]]' as unknown as Word<{ size: string; revision: string }>
+export const sentWith = 'invoice-page.90=[["size"],", sent with revision ",["revision"]]' as unknown as Word<{ size: string; revision: string }>
 /** Credit note */
-export const creditNote = 'invoice-page.88:Credit note' as unknown as Word
+export const creditNote = 'invoice-page.91:Credit note' as unknown as Word
 /** Payment reference {reference} */
-export const paymentReference = 'invoice-page.89=["Payment reference ",["reference"]]' as unknown as Word<{ reference: string }>
+export const paymentReference = 'invoice-page.92=["Payment reference ",["reference"]]' as unknown as Word<{ reference: string }>
 /** Counts as 1 {currency} = {rate} {base} ({source, select, ecb {European Central Bank} boc {Bank of Canada} other {entered by hand}}, {date}) */
-export const rateIs = 'invoice-page.90=["Counts as 1 ",["currency"]," = ",["rate"]," ",["base"]," (",["source","s",{"ecb":"European Central Bank","boc":"Bank of Canada","other":"entered by hand"}],", ",["date"],")"]' as unknown as Word<{ currency: string; rate: string; base: string; source: "ecb" | "boc" | "other"; date: string }>
+export const rateIs = 'invoice-page.93=["Counts as 1 ",["currency"]," = ",["rate"]," ",["base"]," (",["source","s",{"ecb":"European Central Bank","boc":"Bank of Canada","other":"entered by hand"}],", ",["date"],")"]' as unknown as Word<{ currency: string; rate: string; base: string; source: "ecb" | "boc" | "other"; date: string }>
 /** No exchange rate to {base} is known for its date. Figures leave it out of sums in {base}. */
-export const rateMissing = 'invoice-page.91=["No exchange rate to ",["base"]," is known for its date. Figures leave it out of sums in ",["base"],"."]' as unknown as Word<{ base: string }>
+export const rateMissing = 'invoice-page.94=["No exchange rate to ",["base"]," is known for its date. Figures leave it out of sums in ",["base"],"."]' as unknown as Word<{ base: string }>
 /** Enter rate */
-export const rateEnter = 'invoice-page.92:Enter rate' as unknown as Word
+export const rateEnter = 'invoice-page.95:Enter rate' as unknown as Word
 /** Change rate */
-export const rateChange = 'invoice-page.93:Change rate' as unknown as Word
+export const rateChange = 'invoice-page.96:Change rate' as unknown as Word
 /** Exchange rate */
-export const rateTitle = 'invoice-page.94:Exchange rate' as unknown as Word
+export const rateTitle = 'invoice-page.97:Exchange rate' as unknown as Word
 /** Figures count invoice {number} in {base} at this rate. */
-export const rateText = 'invoice-page.95=["Figures count invoice ",["number"]," in ",["base"]," at this rate."]' as unknown as Word<{ number: string; base: string }>
+export const rateText = 'invoice-page.98=["Figures count invoice ",["number"]," in ",["base"]," at this rate."]' as unknown as Word<{ number: string; base: string }>
 /** {base} for 1 {currency} */
-export const rateLabel = 'invoice-page.96=[["base"]," for 1 ",["currency"]]' as unknown as Word<{ base: string; currency: string }>
+export const rateLabel = 'invoice-page.99=[["base"]," for 1 ",["currency"]]' as unknown as Word<{ base: string; currency: string }>
 /** Date of the rate */
-export const rateDate = 'invoice-page.97:Date of the rate' as unknown as Word
+export const rateDate = 'invoice-page.100:Date of the rate' as unknown as Word
 /** Please enter a rate above 0 */
-export const rateNeeded = 'invoice-page.98:Please enter a rate above 0' as unknown as Word
+export const rateNeeded = 'invoice-page.101:Please enter a rate above 0' as unknown as Word
 /** Save rate */
-export const rateSave = 'invoice-page.99:Save rate' as unknown as Word
+export const rateSave = 'invoice-page.102:Save rate' as unknown as Word
 /** Saving... */
-export const rateSaving = 'invoice-page.100:Saving...' as unknown as Word
+export const rateSaving = 'invoice-page.103:Saving...' as unknown as Word
 /** Exchange rate saved */
-export const rateSaved = 'invoice-page.101:Exchange rate saved' as unknown as Word
+export const rateSaved = 'invoice-page.104:Exchange rate saved' as unknown as Word
 /** Failed to save the exchange rate */
-export const rateFailed = 'invoice-page.102:Failed to save the exchange rate' as unknown as Word
+export const rateFailed = 'invoice-page.105:Failed to save the exchange rate' as unknown as Word

@@ -85,131 +85,133 @@ export const reminder = 'timeline.39:Reminder' as unknown as Word
 export const receipt = 'timeline.40:Receipt' as unknown as Word
 /** Payment link */
 export const paymentLink = 'timeline.41:Payment link' as unknown as Word
+/** Credit note */
+export const creditNote = 'timeline.42:Credit note' as unknown as Word
 /** Quote */
-export const quote = 'timeline.42:Quote' as unknown as Word
+export const quote = 'timeline.43:Quote' as unknown as Word
 /** Copy of an invoice */
-export const invoiceCopy = 'timeline.43:Copy of an invoice' as unknown as Word
+export const invoiceCopy = 'timeline.44:Copy of an invoice' as unknown as Word
 /** Copy of a reminder */
-export const reminderCopy = 'timeline.44:Copy of a reminder' as unknown as Word
+export const reminderCopy = 'timeline.45:Copy of a reminder' as unknown as Word
 /** Payment notice */
-export const paymentNotice = 'timeline.45:Payment notice' as unknown as Word
+export const paymentNotice = 'timeline.46:Payment notice' as unknown as Word
 /** Answer to a quote */
-export const quoteAnswer = 'timeline.46:Answer to a quote' as unknown as Word
+export const quoteAnswer = 'timeline.47:Answer to a quote' as unknown as Word
 /** Notice of an invoice not sent */
-export const unsentNotice = 'timeline.47:Notice of an invoice not sent' as unknown as Word
+export const unsentNotice = 'timeline.48:Notice of an invoice not sent' as unknown as Word
 /** Notice of a draft handed in */
-export const handedInNotice = 'timeline.48:Notice of a draft handed in' as unknown as Word
+export const handedInNotice = 'timeline.49:Notice of a draft handed in' as unknown as Word
 /** Notice of a draft returned */
-export const returnedNotice = 'timeline.49:Notice of a draft returned' as unknown as Word
+export const returnedNotice = 'timeline.50:Notice of a draft returned' as unknown as Word
 /** Message */
-export const message = 'timeline.50:Message' as unknown as Word
+export const message = 'timeline.51:Message' as unknown as Word
 /** Status changed from {from} to {to} */
-export const statusChanged = 'timeline.51=["Status changed from ",["from"]," to ",["to"]]' as unknown as Word<{ from: string; to: string }>
+export const statusChanged = 'timeline.52=["Status changed from ",["from"]," to ",["to"]]' as unknown as Word<{ from: string; to: string }>
 /** Payment of {sum} recorded */
-export const paymentRecorded = 'timeline.52=["Payment of ",["sum"]," recorded"]' as unknown as Word<{ sum: string }>
+export const paymentRecorded = 'timeline.53=["Payment of ",["sum"]," recorded"]' as unknown as Word<{ sum: string }>
 /** Payment reversed */
-export const paymentReversed = 'timeline.53:Payment reversed' as unknown as Word
+export const paymentReversed = 'timeline.54:Payment reversed' as unknown as Word
 /** Paid {sum} by card */
-export const paidByCard = 'timeline.54=["Paid ",["sum"]," by card"]' as unknown as Word<{ sum: string }>
+export const paidByCard = 'timeline.55=["Paid ",["sum"]," by card"]' as unknown as Word<{ sum: string }>
 /** Refunded {sum} */
-export const refunded = 'timeline.55=["Refunded ",["sum"]]' as unknown as Word<{ sum: string }>
+export const refunded = 'timeline.56=["Refunded ",["sum"]]' as unknown as Word<{ sum: string }>
 /** Refund of {sum} to the card requested{why, select, yes {: {reason}} other {}} */
-export const refundRequested = 'timeline.56=["Refund of ",["sum"]," to the card requested",["why","s",{"yes":[": ",["reason"]],"other":""}]]' as unknown as Word<{ sum: string; reason: string; why: "yes" | "other" }>
+export const refundRequested = 'timeline.57=["Refund of ",["sum"]," to the card requested",["why","s",{"yes":[": ",["reason"]],"other":""}]]' as unknown as Word<{ sum: string; reason: string; why: "yes" | "other" }>
 /** Refund of {sum} to the card failed{why, select, yes {: {reason}} other {}} */
-export const refundFailed = 'timeline.57=["Refund of ",["sum"]," to the card failed",["why","s",{"yes":[": ",["reason"]],"other":""}]]' as unknown as Word<{ sum: string; reason: string; why: "yes" | "other" }>
+export const refundFailed = 'timeline.58=["Refund of ",["sum"]," to the card failed",["why","s",{"yes":[": ",["reason"]],"other":""}]]' as unknown as Word<{ sum: string; reason: string; why: "yes" | "other" }>
 /** Card payment of {sum} taken back */
-export const takenBack = 'timeline.58=["Card payment of ",["sum"]," taken back"]' as unknown as Word<{ sum: string }>
+export const takenBack = 'timeline.59=["Card payment of ",["sum"]," taken back"]' as unknown as Word<{ sum: string }>
 /** Received {sum}, which is not what was asked for */
-export const mismatch = 'timeline.59=["Received ",["sum"],", which is not what was asked for"]' as unknown as Word<{ sum: string }>
+export const mismatch = 'timeline.60=["Received ",["sum"],", which is not what was asked for"]' as unknown as Word<{ sum: string }>
 /** Credited {sum}{named, select, yes { by {number}} other {}} */
-export const credited = 'timeline.60=["Credited ",["sum"],["named","s",{"yes":[" by ",["number"]],"other":""}]]' as unknown as Word<{ sum: string; number: string; named: "yes" | "other" }>
+export const credited = 'timeline.61=["Credited ",["sum"],["named","s",{"yes":[" by ",["number"]],"other":""}]]' as unknown as Word<{ sum: string; number: string; named: "yes" | "other" }>
 /** Credit of {sum} applied{named, select, yes { from {number}} other {}} */
-export const creditApplied = 'timeline.61=["Credit of ",["sum"]," applied",["named","s",{"yes":[" from ",["number"]],"other":""}]]' as unknown as Word<{ sum: string; number: string; named: "yes" | "other" }>
+export const creditApplied = 'timeline.62=["Credit of ",["sum"]," applied",["named","s",{"yes":[" from ",["number"]],"other":""}]]' as unknown as Word<{ sum: string; number: string; named: "yes" | "other" }>
 /** {sum}{named, select, yes { of {number}} other {}} given back */
-export const creditRefunded = 'timeline.62=[["sum"],["named","s",{"yes":[" of ",["number"]],"other":""}]," given back"]' as unknown as Word<{ sum: string; number: string; named: "yes" | "other" }>
+export const creditRefunded = 'timeline.63=[["sum"],["named","s",{"yes":[" of ",["number"]],"other":""}]," given back"]' as unknown as Word<{ sum: string; number: string; named: "yes" | "other" }>
 /** Checkout over {sum} opened */
-export const checkoutOpened = 'timeline.63=["Checkout over ",["sum"]," opened"]' as unknown as Word<{ sum: string }>
+export const checkoutOpened = 'timeline.64=["Checkout over ",["sum"]," opened"]' as unknown as Word<{ sum: string }>
 /** Card declined for {sum} */
-export const cardDeclined = 'timeline.64=["Card declined for ",["sum"]]' as unknown as Word<{ sum: string }>
+export const cardDeclined = 'timeline.65=["Card declined for ",["sum"]]' as unknown as Word<{ sum: string }>
 /** The payer disputes {sum} */
-export const disputed = 'timeline.65=["The payer disputes ",["sum"]]' as unknown as Word<{ sum: string }>
+export const disputed = 'timeline.66=["The payer disputes ",["sum"]]' as unknown as Word<{ sum: string }>
 /** The payer disputes {sum}: {reason} */
-export const disputedWhy = 'timeline.66=["The payer disputes ",["sum"],": ",["reason"]]' as unknown as Word<{ sum: string; reason: string }>
+export const disputedWhy = 'timeline.67=["The payer disputes ",["sum"],": ",["reason"]]' as unknown as Word<{ sum: string; reason: string }>
 /** Dispute over {sum} decided for you */
-export const disputeWon = 'timeline.67=["Dispute over ",["sum"]," decided for you"]' as unknown as Word<{ sum: string }>
+export const disputeWon = 'timeline.68=["Dispute over ",["sum"]," decided for you"]' as unknown as Word<{ sum: string }>
 /** Dispute over {sum} lost */
-export const disputeLost = 'timeline.68=["Dispute over ",["sum"]," lost"]' as unknown as Word<{ sum: string }>
+export const disputeLost = 'timeline.69=["Dispute over ",["sum"]," lost"]' as unknown as Word<{ sum: string }>
 /** Dispute over {sum} lost: {reason} */
-export const disputeLostWhy = 'timeline.69=["Dispute over ",["sum"]," lost: ",["reason"]]' as unknown as Word<{ sum: string; reason: string }>
+export const disputeLostWhy = 'timeline.70=["Dispute over ",["sum"]," lost: ",["reason"]]' as unknown as Word<{ sum: string; reason: string }>
 /** Expired unpaid */
-export const expired = 'timeline.70:Expired unpaid' as unknown as Word
+export const expired = 'timeline.71:Expired unpaid' as unknown as Word
 /** Reminder on its way */
-export const reminderQueued = 'timeline.71:Reminder on its way' as unknown as Word
+export const reminderQueued = 'timeline.72:Reminder on its way' as unknown as Word
 /** Reminders stopped */
-export const remindersStopped = 'timeline.72:Reminders stopped' as unknown as Word
+export const remindersStopped = 'timeline.73:Reminders stopped' as unknown as Word
 /** Reminders stopped: {reason} */
-export const remindersStoppedWhy = 'timeline.73=["Reminders stopped: ",["reason"]]' as unknown as Word<{ reason: string }>
+export const remindersStoppedWhy = 'timeline.74=["Reminders stopped: ",["reason"]]' as unknown as Word<{ reason: string }>
 /** Reminders resumed */
-export const remindersResumed = 'timeline.74:Reminders resumed' as unknown as Word
+export const remindersResumed = 'timeline.75:Reminders resumed' as unknown as Word
 /** line items */
-export const fieldItems = 'timeline.75:line items' as unknown as Word
+export const fieldItems = 'timeline.76:line items' as unknown as Word
 /** sections */
-export const fieldSections = 'timeline.76:sections' as unknown as Word
+export const fieldSections = 'timeline.77:sections' as unknown as Word
 /** notes */
-export const fieldNotes = 'timeline.77:notes' as unknown as Word
+export const fieldNotes = 'timeline.78:notes' as unknown as Word
 /** customer */
-export const fieldCustomer = 'timeline.78:customer' as unknown as Word
+export const fieldCustomer = 'timeline.79:customer' as unknown as Word
 /** billing name */
-export const fieldBillingName = 'timeline.79:billing name' as unknown as Word
+export const fieldBillingName = 'timeline.80:billing name' as unknown as Word
 /** billing email */
-export const fieldBillingEmail = 'timeline.80:billing email' as unknown as Word
+export const fieldBillingEmail = 'timeline.81:billing email' as unknown as Word
 /** billing phone */
-export const fieldBillingPhone = 'timeline.81:billing phone' as unknown as Word
+export const fieldBillingPhone = 'timeline.82:billing phone' as unknown as Word
 /** billing address */
-export const fieldBillingAddress = 'timeline.82:billing address' as unknown as Word
+export const fieldBillingAddress = 'timeline.83:billing address' as unknown as Word
 /** billing city */
-export const fieldBillingCity = 'timeline.83:billing city' as unknown as Word
+export const fieldBillingCity = 'timeline.84:billing city' as unknown as Word
 /** billing province */
-export const fieldBillingProvince = 'timeline.84:billing province' as unknown as Word
+export const fieldBillingProvince = 'timeline.85:billing province' as unknown as Word
 /** billing zip */
-export const fieldBillingZip = 'timeline.85:billing zip' as unknown as Word
+export const fieldBillingZip = 'timeline.86:billing zip' as unknown as Word
 /** billing country */
-export const fieldBillingCountry = 'timeline.86:billing country' as unknown as Word
+export const fieldBillingCountry = 'timeline.87:billing country' as unknown as Word
 /** issue date */
-export const fieldIssueDate = 'timeline.87:issue date' as unknown as Word
+export const fieldIssueDate = 'timeline.88:issue date' as unknown as Word
 /** due date */
-export const fieldDueDate = 'timeline.88:due date' as unknown as Word
+export const fieldDueDate = 'timeline.89:due date' as unknown as Word
 /** currency */
-export const fieldCurrency = 'timeline.89:currency' as unknown as Word
+export const fieldCurrency = 'timeline.90:currency' as unknown as Word
 /** payment method */
-export const fieldMethod = 'timeline.90:payment method' as unknown as Word
+export const fieldMethod = 'timeline.91:payment method' as unknown as Word
 /** payment terms */
-export const fieldTerms = 'timeline.91:payment terms' as unknown as Word
+export const fieldTerms = 'timeline.92:payment terms' as unknown as Word
 /** discount type */
-export const fieldDiscountType = 'timeline.92:discount type' as unknown as Word
+export const fieldDiscountType = 'timeline.93:discount type' as unknown as Word
 /** discount value */
-export const fieldDiscountValue = 'timeline.93:discount value' as unknown as Word
+export const fieldDiscountValue = 'timeline.94:discount value' as unknown as Word
 /** shipping type */
-export const fieldShippingType = 'timeline.94:shipping type' as unknown as Word
+export const fieldShippingType = 'timeline.95:shipping type' as unknown as Word
 /** shipping value */
-export const fieldShippingValue = 'timeline.95:shipping value' as unknown as Word
+export const fieldShippingValue = 'timeline.96:shipping value' as unknown as Word
 /** tax type */
-export const fieldTaxType = 'timeline.96:tax type' as unknown as Word
+export const fieldTaxType = 'timeline.97:tax type' as unknown as Word
 /** tax value */
-export const fieldTaxValue = 'timeline.97:tax value' as unknown as Word
+export const fieldTaxValue = 'timeline.98:tax value' as unknown as Word
 /** pricing */
-export const fieldPricing = 'timeline.98:pricing' as unknown as Word
+export const fieldPricing = 'timeline.99:pricing' as unknown as Word
 /** e invoice */
-export const fieldEInvoice = 'timeline.99:e invoice' as unknown as Word
+export const fieldEInvoice = 'timeline.100:e invoice' as unknown as Word
 /** total */
-export const fieldTotal = 'timeline.100:total' as unknown as Word
+export const fieldTotal = 'timeline.101:total' as unknown as Word
 /** Pending */
-export const statePending = 'timeline.101:Pending' as unknown as Word
+export const statePending = 'timeline.102:Pending' as unknown as Word
 /** Expired */
-export const stateExpired = 'timeline.102:Expired' as unknown as Word
+export const stateExpired = 'timeline.103:Expired' as unknown as Word
 /** Created as a deposit on {total} */
-export const createdAsDeposit = 'timeline.103=["Created as a deposit on ",["total"]]' as unknown as Word<{ total: string }>
+export const createdAsDeposit = 'timeline.104=["Created as a deposit on ",["total"]]' as unknown as Word<{ total: string }>
 /** A deposit of {sum} was made */
-export const depositMade = 'timeline.104=["A deposit of ",["sum"]," was made"]' as unknown as Word<{ sum: string }>
+export const depositMade = 'timeline.105=["A deposit of ",["sum"]," was made"]' as unknown as Word<{ sum: string }>
 /** payment schedule */
-export const fieldSchedule = 'timeline.105:payment schedule' as unknown as Word
+export const fieldSchedule = 'timeline.106:payment schedule' as unknown as Word

@@ -13,6 +13,9 @@ interface Entry {
   detail: Readonly<Record<string, unknown>>
 }
 
+/** Documents that are sent as an invoice is, and are none. */
+export type TimelineOf = 'quote' | 'credit_note'
+
 const fieldNames: Readonly<Record<string, Word>> = {
   items: words.fieldItems,
   betweenLines: words.fieldSections,
@@ -50,6 +53,7 @@ const documentMessages = {
   receipt: words.receipt,
   payment_link: words.paymentLink,
   quote: words.quote,
+  credit_note: words.creditNote,
   invoice_copy: words.invoiceCopy,
   reminder_copy: words.reminderCopy,
   payment_notice: words.paymentNotice,
@@ -57,7 +61,7 @@ const documentMessages = {
   unsent_notice: words.unsentNotice,
   handed_in_notice: words.handedInNotice,
   returned_notice: words.returnedNotice,
-} satisfies Partial<Record<MessageKind | 'quote', Word>> & { '': Word }
+} satisfies Partial<Record<MessageKind | TimelineOf, Word>> & { '': Word }
 const messages: Readonly<Record<string, Word>> = documentMessages
 const linkStates: Readonly<Record<string, Word>> = { PENDING: words.statePending, EXPIRED: words.stateExpired }
 

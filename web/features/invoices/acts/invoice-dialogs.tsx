@@ -200,6 +200,7 @@ function SendDialog({ invoice, onClose, onSent }: RowDialogProps & Pick<InvoiceD
     <SendChoices
       open={invoice !== null}
       {...(invoice?.kind === 'quote' && { title: t(quoteWords.send) })}
+      {...(invoice?.kind === 'credit_note' && { title: t(words.sendCreditNote) })}
       description={invoice ? t(words.numberTo, { number: invoice.invoiceNumber, name: invoice.billingName }) : ''}
       busy={busy}
       noEmail={invoice?.billingEmail === ''}

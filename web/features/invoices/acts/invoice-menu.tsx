@@ -66,6 +66,10 @@ const groups: readonly (readonly InvoiceAct[])[] = [
   ['credit', 'correct', 'cancel', 'delete'],
 ]
 
+/** What an act is called of a document of this kind. */
+export const actLabel = (act: InvoiceAct, kind: string | undefined): Word =>
+  act === 'send' && kind === 'credit_note' ? words.sendCreditNote : actLooks[act].label
+
 interface InvoiceMenuProps extends ActHost {
   invoice: InvoiceRow
   /** Acts that stand beside the menu as buttons. */
@@ -85,7 +89,8 @@ export function InvoiceMenu({ invoice, except = [], ...host }: InvoiceMenuProps)
     <Fragment key={group[0]}>
       {index > 0 ? <MenuSeparator /> : null}
       {group.map((one) => {
-        const { label, icon, shortcut } = actLooks[one]
+        const { icon, shortcut } = actLooks[one]
+        const label = actLabel(one, invoice.kind)
         if (one === 'pay')
           return (
             <MenuLink key={one} icon={icon} href={`/pay/${invoice.id}`} external>

@@ -87,7 +87,7 @@ function Story({
         </>
       ) : null}
       <h3>{t(words.timeline)}</h3>
-      <Timeline entries={timeline} />
+      <Timeline entries={timeline} of={invoice.kind} />
     </div>
   )
 }

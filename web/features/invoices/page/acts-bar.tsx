@@ -18,7 +18,7 @@ import { usePhone } from '../../../ui/media.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { t } from '../../../words/page.ts'
 import type { DialogKind } from '../acts/invoice-dialogs.tsx'
-import { actLooks, InvoiceMenu } from '../acts/invoice-menu.tsx'
+import { actLabel, actLooks, InvoiceMenu } from '../acts/invoice-menu.tsx'
 import { useInvoiceActs } from '../acts/use-invoice-acts.ts'
 import type { Invoice } from '../queries.ts'
 
@@ -59,11 +59,15 @@ export function InvoiceActsBar({ invoice, standing, onDialog }: InvoiceActsBarPr
   const shown = [...elsewhere, ...others, ...(primary === 'correctAddress' ? [] : [primary])]
   return (
     <div className="invoice-acts">
-      <PrimaryButton act={primary} onAct={(one) => (one === 'correctAddress' ? onDialog('correct') : act(one))} />
+      <PrimaryButton
+        act={primary}
+        kind={invoice.kind}
+        onAct={(one) => (one === 'correctAddress' ? onDialog('correct') : act(one))}
+      />
       {others.map((one) => (
         <Button key={one} onClick={() => act(one)}>
           {actLooks[one].icon}
-          {t(actLooks[one].label)}
+          {t(actLabel(one, invoice.kind))}
         </Button>
       ))}
       <Menu
@@ -97,8 +101,18 @@ function primaryFor(who: HasAbilities, wanted: PrimaryAct, invoice: Invoice): Pr
   return is ? wanted : 'download'
 }
 
-function PrimaryButton({ act, onAct }: { act: PrimaryAct; onAct: (act: PrimaryAct) => unknown }) {
-  const { label, icon } = act === 'correctAddress' ? { label: words.correctAndSend, icon: <Send /> } : actLooks[act]
+interface PrimaryButtonProps {
+  act: PrimaryAct
+  /** Of the document. */
+  kind: string | undefined
+  onAct: (act: PrimaryAct) => unknown
+}
+
+function PrimaryButton({ act, kind, onAct }: PrimaryButtonProps) {
+  const { label, icon } =
+    act === 'correctAddress'
+      ? { label: words.correctAndSend, icon: <Send /> }
+      : { label: actLabel(act, kind), icon: actLooks[act].icon }
   return (
     <Button variant="primary" className={act === 'correctAddress' ? 'span-2' : undefined} onClick={() => onAct(act)}>
       {icon}

@@ -91,7 +91,7 @@ export function InvoiceFacts({ story, standing, sentTo, day, children }: Invoice
         ) : null}
         <h2>{t(words.messages)}</h2>
         <ScheduledSends invoiceId={invoice.id} />
-        <Messages id={invoice.id} />
+        <Messages id={invoice.id} kind={invoice.kind} />
         <SentFiles id={invoice.id} />
         {isInvoice ? (
           <>
@@ -99,7 +99,7 @@ export function InvoiceFacts({ story, standing, sentTo, day, children }: Invoice
             <InvoiceRemindersPart invoice={invoice} />
           </>
         ) : null}
-        <Story entries={timeline} />
+        <Story entries={timeline} of={invoice.kind} />
       </div>
     </>
   )
@@ -167,28 +167,20 @@ function Owed({ invoice, standing, day }: { invoice: Invoice; standing: InvoiceS
   const total = fromApiNumber(invoice.total, invoice.currency) ?? 0
   const paid = fromApiNumber(invoice.paid, invoice.currency) ?? 0
   const overpaid = paid > total && standing !== 'cancelled' ? paid - total : 0
+  const credited = fromApiNumber(invoice.credited, invoice.currency) ?? 0
   const isPartlyPaid = paid > 0 && owed > 0
   const money = (minor: number) => moneyText(t.language, minor, invoice.currency)
+  const how = credited <= 0 ? 'other' : credited >= paid ? 'credited' : 'both'
+  const paidOf = t(words.paidOf, { how, paid: money(paid), total: money(total) })
   const due = owed > 0 ? dueText(invoice, day) : null
   return (
     <div className="invoice-owed">
-      <p className="sm muted">{overpaid > 0 ? t(words.overpaid) : label(standing, isPartlyPaid)}</p>
+      <p className="sm muted">{overpaid > 0 ? t(words.overpaid) : label(standing, isPartlyPaid, how === 'credited')}</p>
       <p className="invoice-sum">
         <Amount minor={overpaid || owed || (standing === 'paid' ? paid : 0)} currency={invoice.currency} />
       </p>
-      {isPartlyPaid ? (
-        <progress
-          className="invoice-part"
-          aria-label={t(words.paidOf, { paid: money(paid), total: money(total) })}
-          max={total}
-          value={paid}
-        />
-      ) : null}
-      <p className="sm muted num">
-        {[isPartlyPaid || overpaid ? t(words.paidOf, { paid: money(paid), total: money(total) }) : null, due]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      {isPartlyPaid ? <progress className="invoice-part" aria-label={paidOf} max={total} value={paid} /> : null}
+      <p className="sm muted num">{[isPartlyPaid || overpaid ? paidOf : null, due].filter(Boolean).join(' · ')}</p>
       {invoice.creditorReference ? (
         <p className="sm muted num">
           {rich(words.paymentReference, { reference: <bdi>{printedReference(invoice.creditorReference)}</bdi> })}
@@ -217,8 +209,8 @@ function dueText(invoice: Invoice, day: string): string {
   return days > 0 ? t(words.dueOnIn, { date, days }) : t(words.dueOnLate, { date, days: -days })
 }
 
-function label(standing: InvoiceStanding, isPartlyPaid: boolean): string {
-  if (standing === 'paid') return t(words.paid)
+function label(standing: InvoiceStanding, isPartlyPaid: boolean, isCredited: boolean): string {
+  if (standing === 'paid') return isCredited ? t(words.allCredited) : t(words.paid)
   if (standing === 'draft') return t(words.draft)
   return isPartlyPaid ? t(words.stillOwed) : t(words.owed)
 }
@@ -226,7 +218,7 @@ function label(standing: InvoiceStanding, isPartlyPaid: boolean): string {
 /** Entries shown before all are asked for. */
 const fewEntries = 5
 
-function Story({ entries }: { entries: InvoiceStory['timeline'] }) {
+function Story({ entries, of }: { entries: InvoiceStory['timeline']; of: string | undefined }) {
   const [all, setAll] = useState(false)
   const isLong = entries.length > fewEntries
   return (
@@ -239,7 +231,7 @@ function Story({ entries }: { entries: InvoiceStory['timeline'] }) {
           </Button>
         ) : null}
       </div>
-      <Timeline entries={all ? entries : entries.slice(0, fewEntries)} />
+      <Timeline entries={all ? entries : entries.slice(0, fewEntries)} of={of} />
     </>
   )
 }

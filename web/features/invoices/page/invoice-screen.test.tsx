@@ -196,3 +196,36 @@ it('draws an issued paper in the language of its document', async () => {
 })
 
 const none = { type: 'fixed', value: '0' }
+
+it.each([
+  ['a payment', { paid: 40, credited: 0 }, '$40.00 of $100.00 paid'],
+  ['a credit note', { paid: 40, credited: 40 }, '$40.00 of $100.00 credited'],
+  ['both', { paid: 40, credited: 10 }, '$40.00 of $100.00 paid and credited'],
+])('says that %s took off from what is owed', async (_, sums, said) => {
+  await opened({}, { 'GET /invoices/3': { ...invoice('3'), ...sums, balance: 60 } })
+  expect(await screen.findByRole('progressbar', { name: said })).toBeTruthy()
+})
+
+it('calls an invoice credited that nobody paid', async () => {
+  const credited = { ...invoice('3'), status: 'PAID', paid: 100, credited: 100, balance: 0 }
+  await opened({}, { 'GET /invoices/3': credited })
+  expect(await screen.findByText('Credited')).toBeTruthy()
+})
+
+it('calls a credit note by its name where it is sent and was sent', async () => {
+  const sending = { id: 't-1', at: '2026-03-05T12:00:00.000Z', kind: 'message_delivered', by: null }
+  const message = { id: 'm-1', kind: 'invoice', channel: 'mail', recipient: 'ap@client.example', status: 'delivered' }
+  await opened(
+    {},
+    {
+      'GET /invoices/3': { ...invoice('3'), kind: 'credit_note' },
+      'GET /invoices/3/timeline': [
+        { ...sending, detail: { message: 'invoice', channel: 'mail', recipient: 'ap@x.example' } },
+      ],
+      'GET /invoices/3/messages': [{ ...message, reason: null, createdAt: '2026-03-05T12:00:00.000Z' }],
+    },
+  )
+  expect(await screen.findByText('Credit note sent by e-mail to ap@x.example')).toBeTruthy()
+  expect(await screen.findByText('Credit note by e-mail')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Send credit note' })).toBeTruthy()
+})

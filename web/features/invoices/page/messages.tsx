@@ -9,7 +9,7 @@ import { momentAt } from '../../../words/times.ts'
 import { type InvoiceMessage, invoiceMessagesQuery } from '../acts/act-queries.ts'
 
 /** What went out about the invoice: to whom, when, and whether it arrived. */
-export function Messages({ id }: { id: string }) {
+export function Messages({ id, kind = 'invoice' }: { id: string; kind?: string | undefined }) {
   const messages = useQuery(invoiceMessagesQuery(id))
   if (messages.isError && !messages.data)
     return (
@@ -28,7 +28,7 @@ export function Messages({ id }: { id: string }) {
       {messages.data.map((message) => (
         <li key={message.id}>
           <div>
-            <div className="strong">{messageWords(message)}</div>
+            <div className="strong">{messageWords(message, kind)}</div>
             <div className="sm muted">
               {t(words.messageTo, {
                 when: momentAt(message.createdAt),
@@ -67,13 +67,17 @@ const kinds: Readonly<Record<string, Word>> = {
   reminder_copy: words.copyOfReminder,
   receipt: words.receipt,
   payment_notice: words.paymentNotice,
+  quote_answer: words.quoteAnswer,
   unsent_notice: words.unsentNotice,
   handed_in_notice: words.handedInNotice,
   returned_notice: words.returnedNotice,
 }
 
-function messageWords({ kind, channel }: InvoiceMessage): string {
-  const what = t(kinds[kind] ?? words.message)
+/** What the message that brings a document is called. */
+const documents: Readonly<Record<string, Word>> = { quote: words.quote, credit_note: words.creditNote }
+
+function messageWords({ kind, channel }: InvoiceMessage, of: string): string {
+  const what = t((kind === 'invoice' ? documents[of] : null) ?? kinds[kind] ?? words.message)
   return t({ mail: words.byEmail, sms: words.bySms, peppol: words.byPeppol }[channel], { what })
 }
 

@@ -66,10 +66,10 @@ export function QuoteSide({ story, onDialog }: QuoteSideProps) {
       <div className="story">
         <h2>{t(words.messages)}</h2>
         <ScheduledSends invoiceId={quote.id} />
-        <Messages id={quote.id} />
+        <Messages id={quote.id} kind="quote" />
         <SentFiles id={quote.id} />
         <h2>{t(words.timeline)}</h2>
-        <Timeline entries={timeline} />
+        <Timeline entries={timeline} of="quote" />
       </div>
     </>
   )
