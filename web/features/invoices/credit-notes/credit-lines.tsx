@@ -1,6 +1,7 @@
 import { fromApiNumber } from '@duly/core/money/money.ts'
 import { moneyText } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/credit-notes.gen.ts'
+import { useId, useState } from 'react'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { MoneyInput } from '../../../ui/money-input.tsx'
 import { t } from '../../../words/page.ts'
@@ -16,8 +17,12 @@ interface CreditLinesProps {
 
 /** The lines of an invoice with what is left of each. Ticking one takes all of that; the field stops there. */
 export function CreditLines({ creditable: { parts, currency }, amounts, onChange, disabled }: CreditLinesProps) {
-  const set = (key: string, amount: number, left: number) =>
+  const [stopped, setStopped] = useState<string | null>(null)
+  const note = useId()
+  const set = (key: string, amount: number, left: number) => {
+    setStopped(amount > left ? key : null)
     onChange({ ...amounts, [key]: Math.min(Math.max(0, amount), left) })
+  }
   const money = (amount: number) => moneyText(t.language, fromApiNumber(amount, currency) ?? 0, currency)
   return (
     <ul className="credit-lines" aria-label={t(words.lines)}>
@@ -38,11 +43,17 @@ export function CreditLines({ creditable: { parts, currency }, amounts, onChange
               </span>
               <MoneyInput
                 aria-label={t(words.creditOf, { name })}
+                aria-describedby={stopped === key ? note : undefined}
                 currency={currency}
                 value={amount}
                 disabled={disabled}
                 onValueChange={(next) => set(key, next, left)}
               />
+              {stopped === key ? (
+                <p id={note} className="sm muted credit-stop" role="status">
+                  {t(words.atMost, { left: money(left) })}
+                </p>
+              ) : null}
             </li>
           )
         })}
