@@ -28,7 +28,7 @@ test('a quote is sent, accepted by its customer on a phone, and becomes an invoi
   await page.getByRole('menuitem', { name: 'New quote' }).click()
   await expect(page.getByRole('heading', { name: 'Create New Quote' })).toBeVisible()
   await page.getByRole('tab', { name: /Details/ }).click()
-  await expect(page.getByRole('textbox', { name: 'Invoice number' })).toHaveValue(/^Q-/)
+  await expect(page.getByRole('textbox', { name: 'Quote number' })).toHaveValue(/^Q-/)
   await expect(page.getByText('Valid until').first()).toBeVisible()
   await page.screenshot({ path: picture('editor') })
 
@@ -70,6 +70,53 @@ test('a quote is sent, accepted by its customer on a phone, and becomes an invoi
   await expect(page.getByRole('heading', { name: 'Edit Invoice' })).toBeVisible()
   await page.goto(`/invoices/${id}`)
   await expect(page.getByRole('link', { name: /Invoice .* was made of it/ })).toBeVisible()
+})
+
+test('a new quote is written and sent in one go, and part of what was accepted is asked for before', async ({
+  page,
+  desk,
+  visitor,
+}) => {
+  await desk.call('POST', '/companies', { name: 'Fernwood Studio Ltd.', email: 'office@fernwood.example' })
+  await page.goto('/invoices/create?kind=quote')
+  await page.getByRole('combobox', { name: 'Name' }).fill('Harbour & Pine Studio')
+  await page.getByLabel('Email').fill('accounts@harbourpine.example')
+  await page.getByRole('tab', { name: /Items/ }).click()
+  for (const [item, name, rate] of [
+    ['1', 'Website design', '1920'],
+    ['2', 'Care plan', '1980'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add Blank Item' }).click()
+    await page.getByLabel(`Short description, item ${item}`).fill(name)
+    await page.getByLabel(`Rate, item ${item}`).fill(rate)
+  }
+  await page.getByRole('checkbox', { name: 'Item 2 is optional' }).check()
+  await page.getByRole('tab', { name: /Summary/ }).click()
+  await page.getByRole('button', { name: 'Send quote' }).click()
+  const sending = page.getByRole('dialog', { name: 'Send quote' })
+  await expect(sending.getByLabel('Recipient email')).toHaveValue('accounts@harbourpine.example')
+  await sending.getByRole('button', { name: 'Send By Email' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Quote by e-mail' })).toBeVisible()
+  await expect(page.getByText('Quote sent by e-mail to accounts@harbourpine.example')).toBeVisible()
+
+  const id = page.url().split('/').at(-1) ?? ''
+  const theirs = await visitor(phone)
+  await theirs.goto(`/quote/${id}`)
+  await theirs.getByRole('checkbox', { name: /Care plan/ }).check()
+  await theirs.getByRole('textbox', { name: 'Your full name' }).fill('Priya Raman')
+  await theirs.getByRole('button', { name: 'Accept for $3,900.00' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Accepted' })).toBeVisible()
+
+  await page.goto(`/invoices/${id}`)
+  await page.getByRole('button', { name: 'Ask for a deposit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ask for a deposit' })
+  await expect(dialog.getByText('$1,170.00 of $3,900.00. $2,730.00 is left after it.')).toBeVisible()
+  await dialog.getByLabel('Percent of the total').fill('')
+  await dialog.getByRole('button', { name: 'Make deposit invoice' }).click()
+  await expect(dialog.getByLabel('Percent of the total')).toBeFocused()
+  await dialog.getByLabel('Percent of the total').fill('30')
+  await dialog.getByRole('button', { name: 'Make deposit invoice' }).click()
+  await expect(page.getByText('$1,170.00').first()).toBeVisible()
 })
 
 test('a quote is declined with a reason that its owner reads', async ({ page, desk, visitor }) => {

@@ -125,7 +125,7 @@ function linesStep(reader: Reader): ExplainedStep {
   })
   const more = rounded.length - roundings.length
   return {
-    title: say(words.lines, { count: invoice.items.length }),
+    title: say(words.lines, { count: invoice.items.filter(({ optional }) => !optional).length }),
     amount: money(sum?.rounded ?? '0'),
     text: [
       say(words.linesHow),

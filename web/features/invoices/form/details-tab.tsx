@@ -26,7 +26,7 @@ export function DetailsTab({ editing, day }: { editing: boolean; day: string }) 
   const { control, register, getValues, setValue, formState, watch } = useFormContext<InvoiceForm>()
   const { errors } = formState
   const kind = use(KindContext)
-  const { until } = formWords(kind)
+  const { number, until } = formWords(kind)
   const [busy, setBusy] = useState(false)
   const awaitsNumber = watch('awaitsNumber') === true
   const generate = async () => {
@@ -50,14 +50,13 @@ export function DetailsTab({ editing, day }: { editing: boolean; day: string }) 
   return (
     <div className="form-grid">
       <Field
-        label={t(words.number)}
+        label={number}
         required
         className="span-2"
         help={awaitsNumber ? t(words.numberAtIssue) : editing ? t(words.numberStays) : undefined}
         error={errors.invoiceNumber?.message}
       >
         <TextInput
-          className="num"
           readOnly={editing}
           disabled={editing}
           maxLength={limits.invoiceNumber}

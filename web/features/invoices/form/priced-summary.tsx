@@ -143,7 +143,8 @@ function PricedRows({ control }: { control: Control<InvoiceForm> }) {
     (sum, line) => sum + line.adjustments.reduce((all, amount) => all + Math.min(0, amount), 0),
     0,
   )
-  const count = values.items.length
+  // What a customer may leave out is in no sum.
+  const count = values.items.filter(({ optional }) => !optional).length
   const deposits = (values.pricing?.deposits ?? []).map(({ invoiceNumber, net, tax }) => ({
     label: t(deposited.depositTaken, { number: invoiceNumber }),
     minor: minorIn(net) + minorIn(tax),

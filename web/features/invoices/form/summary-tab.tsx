@@ -21,7 +21,7 @@ import { Textarea } from '../../../ui/textarea.tsx'
 import { t } from '../../../words/page.ts'
 import { FindingsContext, useFinding } from './findings-slot.ts'
 import type { InvoiceForm } from './invoice-form.ts'
-import { KindContext } from './kind-slot.ts'
+import { formWords, KindContext } from './kind-slot.ts'
 import { PricingContext } from './pricing-slot.ts'
 
 // Asked for by those who are paid by card, and by them only.
@@ -43,7 +43,8 @@ export function SummaryTab() {
   const { control, register, setValue, getValues, formState } = useFormContext<InvoiceForm>()
   const { errors } = formState
   const [method, currency, pricing] = useWatch({ control, name: ['paymentMethod', 'currency', 'pricing'] })
-  const isQuote = use(KindContext) === 'quote'
+  const kind = use(KindContext)
+  const isQuote = kind === 'quote'
   const parts = use(PricingContext)
   const findings = use(FindingsContext)
   const chooseTerms = (option: PaymentTermOption) => {
@@ -91,7 +92,7 @@ export function SummaryTab() {
           </div>
         ) : null}
         <Field
-          label={t(words.terms)}
+          label={formWords(kind).terms}
           className="span-2"
           error={errors.paymentTerms?.message}
           advice={useFinding('paymentTerms')}

@@ -22,6 +22,10 @@ export function ExplainPanel({ load, of, onClose }: ExplainPanelProps) {
   const latest = useRef(load)
   latest.current = load
   useEffect(() => panel.current?.focus(), [])
+  // It grows where it opened, which may be the foot of what can be seen.
+  useEffect(() => {
+    if (explanation) panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [explanation])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value of `of` asks for another answer
   useEffect(() => {
     if (failed) return
