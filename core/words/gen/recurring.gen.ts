@@ -131,8 +131,8 @@ export const name = 'recurring.62:Name' as unknown as Word
 export const every = 'recurring.63:Every' as unknown as Word
 /** Unit */
 export const unit = 'recurring.64:Unit' as unknown as Word
-/** {unit, select, day {days} week {weeks} month {months} other {years}} */
-export const unitName = 'recurring.65=[["unit","s",{"day":"days","week":"weeks","month":"months","other":"years"}]]' as unknown as Word<{ unit: "day" | "week" | "month" | "other" }>
+/** {unit, select, day {{count, plural, one {day} other {days}}} week {{count, plural, one {week} other {weeks}}} month {{count, plural, one {month} other {months}}} other {{count, plural, one {year} other {years}}}} */
+export const unitName = 'recurring.65=[["unit","s",{"day":[["count","p",{"one":"day","other":"days"}]],"week":[["count","p",{"one":"week","other":"weeks"}]],"month":[["count","p",{"one":"month","other":"months"}]],"other":[["count","p",{"one":"year","other":"years"}]]}]]' as unknown as Word<{ count: number; unit: "day" | "week" | "month" | "other" }>
 /** On */
 export const on = 'recurring.66:On' as unknown as Word
 /** The same day of the month */

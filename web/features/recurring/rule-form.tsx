@@ -133,7 +133,7 @@ export function RuleFields({ draft, errors, busy, zone, onChange }: RuleFieldsPr
             disabled={busy}
             options={recurringUnits.map((unit) => ({
               value: unit,
-              label: t(words.unitName, { unit: unit === 'year' ? 'other' : unit }),
+              label: t(words.unitName, { unit: unit === 'year' ? 'other' : unit, count: Number(draft.every) || 0 }),
             }))}
             onChange={(event) => onChange({ unit: event.target.value as RecurringUnit, on: 'day' })}
           />
