@@ -244,6 +244,7 @@ function GapChoices({ series: { id, afterGap } }: { series: SeriesDetail }) {
           <label key={choice} className={cx('recurring-pick', choice === afterGap && 'on')}>
             <input
               type="radio"
+              className="radio"
               name={group}
               value={choice}
               checked={choice === afterGap}

@@ -60,10 +60,13 @@ export function LineOptions({ index, first }: { index: number; first: RefObject<
         />
       </fieldset>
       <LineDiscount index={index} />
-      <div className="line-period">
-        <PeriodDay name={`items.${index}.periodStart`} label={t(words.fromDay)} />
-        <PeriodDay name={`items.${index}.periodEnd`} label={t(words.toDay)} />
-      </div>
+      <fieldset>
+        <legend className="label">{t(words.period)}</legend>
+        <div className="line-period">
+          <PeriodDay name={`items.${index}.periodStart`} label={t(words.fromDay)} />
+          <PeriodDay name={`items.${index}.periodEnd`} label={t(words.toDay)} />
+        </div>
+      </fieldset>
       <div className="spread">
         <Button variant="ghost" size="sm" onClick={forAll}>
           {t(words.sameTaxes)}

@@ -24,6 +24,7 @@ export function ChoiceCards<Value extends string>({ title, value, onValueChange,
         <label key={option.value}>
           <input
             type="radio"
+            className="radio"
             name={group}
             checked={option.value === value}
             onChange={() => onValueChange(option.value)}
