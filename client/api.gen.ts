@@ -8040,7 +8040,8 @@ export interface operations {
                      *       "footText": null,
                      *       "paper": "a4",
                      *       "sealCode": false,
-                     *       "dateForm": "mdy"
+                     *       "dateForm": "mdy",
+                     *       "formCountry": null
                      *     }
                      */
                     "application/json": {
@@ -8057,6 +8058,7 @@ export interface operations {
                         sealCode: boolean;
                         /** @enum {string} */
                         dateForm: "mdy" | "dmy" | "ymd";
+                        formCountry: string | null;
                     };
                 };
             };
@@ -8114,7 +8116,8 @@ export interface operations {
                      *       "footText": null,
                      *       "paper": "a4",
                      *       "sealCode": false,
-                     *       "dateForm": "mdy"
+                     *       "dateForm": "mdy",
+                     *       "formCountry": null
                      *     }
                      */
                     "application/json": {
@@ -8131,6 +8134,7 @@ export interface operations {
                         sealCode: boolean;
                         /** @enum {string} */
                         dateForm: "mdy" | "dmy" | "ymd";
+                        formCountry: string | null;
                     };
                 };
             };
@@ -11473,7 +11477,8 @@ export interface operations {
                      *           "footText": null,
                      *           "paper": "a4",
                      *           "sealCode": false,
-                     *           "dateForm": "mdy"
+                     *           "dateForm": "mdy",
+                     *           "formCountry": null
                      *         },
                      *         "profile": {
                      *           "name": "Fernwood Moss",

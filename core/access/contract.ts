@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
-import { email, hourClock, optionalText, text, timeZone, weekday } from '../contract/fields.ts'
+import { choice, email, hourClock, optionalText, text, timeZone, weekday } from '../contract/fields.ts'
+import { numberSigns } from '../words/forms.ts'
 import { abilities } from './abilities.ts'
 import { passwordMaxLength, personNameMaxLength } from './limits.ts'
 import { roles } from './roles.ts'
@@ -21,6 +22,8 @@ export const sessionUser = z.object({
   /** The first day of a week and the clock of one’s own choice; null: the workspace’s. */
   weekStart: weekday.nullable(),
   hourClock: hourClock.nullable(),
+  /** The signs of numbers of one’s own choice; null: as in the workspace’s country. */
+  numberSigns: choice(numberSigns).nullable(),
   profile: z.object({
     firstName: z.string(),
     lastName: z.string(),
@@ -39,6 +42,8 @@ export const sessionUser = z.object({
     weekStart: weekday,
     /** Whether clocks there count to 12 or to 24; null: as the language does. */
     hourClock: hourClock.nullable(),
+    /** Where the business is, by two letters: numbers and dates are written as there; null where it has not said. */
+    country: z.string().nullable(),
     /** Whether issued invoices can't be changed there. */
     locksIssued: z.boolean(),
   }),

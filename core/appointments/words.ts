@@ -5,17 +5,15 @@ import type { Say } from '../words/word.ts'
 
 /** `Tuesday, March 03, 2026, 2:00 PM to 3:00 PM` on the clocks of a zone; another day's end names its day. */
 export function appointmentWhen(say: Say, startsAt: Date, endsAt: Date, zone: string): string {
-  const { language } = say
+  const { forms } = say
   const first = today(startsAt, zone)
   const last = today(endsAt, zone)
   const times = {
-    day: fullDate(language, first),
-    start: timeText(language, startsAt, zone),
-    end: timeText(language, endsAt, zone),
+    day: fullDate(forms, first),
+    start: timeText(forms, startsAt, zone),
+    end: timeText(forms, endsAt, zone),
   }
-  return last === first
-    ? say(words.sameDay, times)
-    : say(words.overnight, { ...times, lastDay: fullDate(language, last) })
+  return last === first ? say(words.sameDay, times) : say(words.overnight, { ...times, lastDay: fullDate(forms, last) })
 }
 
 /** `America/Vancouver (UTC−07:00)`: the offset tells the two hours of one name apart when clocks go back. */

@@ -215,6 +215,6 @@ export const refusalWords = {
 /** What a refusal says to whom it concerns; undefined for a code that the catalogue does not have. */
 export function refusalText(code: unknown, values: Readonly<Record<string, string>>, say: Say): string | undefined {
   if (typeof code !== 'string' || !Object.hasOwn(refusalWords, code)) return undefined
-  const worded = Object.entries(values).map(([name, value]) => [name, keptSum(say.language, value)] as const)
+  const worded = Object.entries(values).map(([name, value]) => [name, keptSum(say.forms, value)] as const)
   return say(refusalWords[code as RefusalId] as unknown as Word<Record<string, string>>, Object.fromEntries(worded))
 }

@@ -1,9 +1,9 @@
 import { decimalsOf } from '../money/currency.ts'
 import { parseDecimal } from '../money/decimal.ts'
 import { parseAmount } from '../money/money.ts'
-import { groupSign } from '../words/format.ts'
+import type { Forms } from '../words/forms.ts'
 import * as words from '../words/gen/imports.gen.ts'
-import type { AnyLanguage } from '../words/languages.ts'
+import { signsOf } from '../words/intl.ts'
 import { inEnglish, type Say } from '../words/word.ts'
 
 /**
@@ -14,7 +14,7 @@ export function priceOfText(text: string, currency: string, say: Say = inEnglish
   const bare = text.replace(/[\p{Sc}\s'’]/gu, '').replace(/^\p{L}+|(?<!\p{L})\p{L}+$/gu, '')
   if (bare === '') return say(words.isRequired)
   if (bare.startsWith('-') || /^\(.*\)$/.test(bare)) return say(words.notPositive)
-  const plain = decimalOf(bare, say.language)
+  const plain = decimalOf(bare, say.forms)
   if (plain === null) return /^\d+[.,]\d{3}$/.test(bare) ? say(words.unclear, { text }) : say(words.noNumber)
   const minor = parseAmount(plain, currency)
   if (minor === null)
@@ -28,7 +28,7 @@ function decimalsProblem(currency: string, say: Say): string {
 }
 
 /** Without grouping and with a dot; null when it is no number, or one that reads two ways. */
-function decimalOf(text: string, language: AnyLanguage): string | null {
+function decimalOf(text: string, forms: Forms): string | null {
   if (!/^\d[\d.,]*$/.test(text)) return null
   const [dot, comma] = [text.lastIndexOf('.'), text.lastIndexOf(',')]
   if (dot >= 0 && comma >= 0) {
@@ -44,7 +44,7 @@ function decimalOf(text: string, language: AnyLanguage): string | null {
   const [whole = '', fraction = ''] = parts
   // 1,250 is a grouped number in English, and 1.250 in German; with the other sign it may be either.
   if (fraction.length === 3 && whole.length <= 3 && whole !== '0')
-    return mark === groupSign(language) ? whole + fraction : null
+    return mark === signsOf(forms).group ? whole + fraction : null
   return `${whole}.${fraction || '0'}`
 }
 

@@ -26,6 +26,7 @@ const design = z.object({
   paper: z.enum(paperSizes),
   sealCode: z.boolean(),
   dateForm: z.enum(dateForms),
+  formCountry: z.string().nullable(),
 })
 
 export const invoiceDesignContract = contract({

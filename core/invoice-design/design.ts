@@ -31,6 +31,8 @@ export interface InvoiceDesign {
   readonly sealCode: boolean
   /** How its country writes a date; not to be chosen. */
   readonly dateForm: DateForm
+  /** Its country by two letters, as whose numbers and dates are written in the document’s language; null: in the usual form. */
+  readonly formCountry: string | null
 }
 
 /** The design of a workspace that never chose one. */
@@ -44,6 +46,7 @@ export const plainDesign: InvoiceDesign = {
   paper: 'a4',
   sealCode: false,
   dateForm: 'mdy',
+  formCountry: null,
 }
 
 const colorPattern = /^#[0-9a-f]{6}$/

@@ -59,6 +59,8 @@ export const publicPaymentLink = z.object({
   id: z.string(),
   /** The language of who is to pay, which the page is in. */
   language: z.enum(languageCodes),
+  /** The seller’s country by two letters, as whose numbers and dates are written; null: in the language’s usual form. */
+  formCountry: z.string().nullable(),
   currency: z.string(),
   total: z.number(),
   /** Received so far. */

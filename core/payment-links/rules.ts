@@ -61,7 +61,7 @@ function totalProblem(text: string, currency: string, say: Say): string | null {
   const decimals = decimalsOf(currency)
   if (parseDecimal(typed, decimals) === null) return say(words.totalDecimals, { decimals })
   return parseAmount(typed, currency) === null
-    ? say(words.totalTooHigh, { most: amountText(say.language, maxAmountMinor, currency) })
+    ? say(words.totalTooHigh, { most: amountText(say.forms, maxAmountMinor, currency) })
     : null
 }
 

@@ -40,6 +40,10 @@ export type PayPage =
   | Page<'quote', PublicQuote>
   | Page<'check', PublicSeal>
 
+/** The seller’s country, in whose forms numbers and dates stand on the page; null where that is not known. */
+export const formCountryOf = ({ known }: PayPage): string | null =>
+  known && 'found' in known ? known.found.formCountry : null
+
 const titles = {
   invoice: pay.invoicePage,
   'payment-link': pay.linkPage,

@@ -35,6 +35,6 @@ export function checkPrice(value: number, currency: string, say: Say = inEnglish
   if (decimalFromNumber(value, decimalsOf(currency)) === null)
     return say(words.priceDecimals, { decimals: decimalsOf(currency) })
   return minor === null || minor > maxPriceMinor
-    ? say(words.priceTooHigh, { most: amountText(say.language, maxPriceMinor, currency) })
+    ? say(words.priceTooHigh, { most: amountText(say.forms, maxPriceMinor, currency) })
     : null
 }

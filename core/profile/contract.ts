@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
 import { choice, email, hourClock, optionalText, patchOf, timeZone, weekday } from '../contract/fields.ts'
+import { numberSigns } from '../words/forms.ts'
 import { languageCodes, offeredLanguages } from '../words/languages.ts'
 import { profileLimits as limits } from './limits.ts'
 
@@ -22,6 +23,7 @@ export const profile = z.object({
   /** Null: as in the country of the business. */
   weekStart: weekday.nullable(),
   hourClock: hourClock.nullable(),
+  numberSigns: choice(numberSigns).nullable(),
   /** The workspace's language for papers and messages of customers who have none of their own. */
   documentLanguage: z.string(),
   cloverApiKey: z.string(),
@@ -58,6 +60,7 @@ export const profileContract = contract({
       language: choice(offeredLanguages).nullable(),
       weekStart: weekday.nullable(),
       hourClock: hourClock.nullable(),
+      numberSigns: choice(numberSigns).nullable(),
       documentLanguage: choice(languageCodes),
     }),
     answer: profile,

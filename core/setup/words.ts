@@ -13,7 +13,7 @@ export function countryDecides({ currency, paper, weekStart, usualTax }: Country
   const parts = namesText(say.language, [
     currency,
     paper === 'letter' ? say(words.letterPaper) : say(words.a4Paper),
-    say(words.weeksFrom, { weekday: weekdayText(say.language, addDays(sunday, weekStart)) }),
+    say(words.weeksFrom, { weekday: weekdayText(say.forms, addDays(sunday, weekStart)) }),
     ...(usualTax ? [taxOf(usualTax, say)] : []),
   ])
   return say(words.sets, { parts })
@@ -28,5 +28,5 @@ const taxWords: Readonly<Record<string, Word>> = {
 
 function taxOf({ name, rate }: UsualTax, say: Say): string {
   const word = taxWords[name]
-  return say(words.taxAtRate, { tax: word ? say(word) : name, rate: decimalText(say.language, rate) })
+  return say(words.taxAtRate, { tax: word ? say(word) : name, rate: decimalText(say.forms, rate) })
 }

@@ -1,5 +1,5 @@
 import { type AnyLanguage, directionOf } from './languages.ts'
-import { inEnglish, type Say } from './word.ts'
+import { inEnglish, type Say, sayAfter } from './word.ts'
 
 /**
  * A text of other people's (a name, an address, a number) for a line of a document. In a document that runs from right to left, one
@@ -18,9 +18,7 @@ export function setApart(language: AnyLanguage, text: string): string {
  */
 export function valuesApart(say: Say = inEnglish): Say {
   if (directionOf(say.language) === 'ltr') return say
-  const plain = say as unknown as (word: unknown, values?: object) => string
-  const apart = (word: unknown, values?: object) => plain(word, values && inSentences(say.language, values))
-  return Object.defineProperty(apart, 'language', { get: () => say.language }) as unknown as Say
+  return sayAfter(say, (values) => inSentences(say.language, values))
 }
 
 /** Values of a text, each set apart where that is needed; numbers and the names by which texts choose stay as they are. */

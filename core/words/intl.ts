@@ -1,3 +1,4 @@
+import { type Forms, localeIn, ownSigns } from './forms.ts'
 import { type AnyLanguage, localeOf } from './languages.ts'
 
 /*
@@ -23,19 +24,62 @@ export function pluralRules(language: AnyLanguage, ordinal = false): Intl.Plural
   })
 }
 
-/** Writes numbers: `20,000`, `20 000`, `20.000`. */
-export function numberFormat(language: AnyLanguage, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  return once(`n ${language} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(localeOf(language), options))
+function numberFormat(forms: Forms, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return once(`n ${forms} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(localeIn(forms), options))
 }
 
-/** Writes days and times. For a calendar date the zone is UTC. */
-export function dateFormat(
+/** The signs within numbers. */
+export interface Signs {
+  /** Between thousands: a comma, a point, a space or an apostrophe. */
+  readonly group: string
+  /** Before decimals: a point or a comma. */
+  readonly decimal: string
+  /** Whether the figures beyond the last three stand in pairs, as in India. */
+  readonly pairs: boolean
+}
+
+/** The signs of numbers in a form; sums and other numbers have the same. */
+export function signsOf(forms: Forms): Signs {
+  return once(`s ${forms}`, () => {
+    const own = ownSigns(forms)
+    const sample = numberFormat(forms, { style: 'currency', currency: 'EUR' })
+    const of = (type: string, place: number) =>
+      own === ''
+        ? (sample.formatToParts(1_234_567.5).find((part) => part.type === type)?.value ?? '')
+        : own.replace(/\d/g, '').at(place)
+    // Of all spaces the one that every font has.
+    const group = of('group', 0)?.replace(/\s/, '\u00a0') ?? ''
+    return { group, decimal: of('decimal', -1) ?? '.', pairs: own.startsWith('12,') }
+  })
+}
+
+/** Puts the sign between the thousands of a row of figures. */
+export const groupedBy = ({ group, pairs }: Signs, figures: string): string =>
+  figures.replace(pairs ? /\B(?=(?:\d\d)*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g, group)
+
+/** Writes a number: `20,000`, `20 000`, `20.000`. Takes decimals as text, too, so that none passes through a binary fraction. */
+export function numberText(forms: Forms, value: number | string, options: Intl.NumberFormatOptions = {}): string {
+  const signs = signsOf(forms)
+  // Grouped here: how Spain and Portugal group four figures differs between text and sums.
+  return numberFormat(forms, { ...options, useGrouping: false })
+    .formatToParts(value as number)
+    .map(({ type, value: text }) =>
+      type === 'integer' ? groupedBy(signs, text) : type === 'decimal' ? signs.decimal : text,
+    )
+    .join('')
+}
+
+/** The words and figures of a number written out, part by part, as the language has them in its usual form. */
+export const numberParts = (
   language: AnyLanguage,
-  timeZone: string,
-  options: Intl.DateTimeFormatOptions,
-): Intl.DateTimeFormat {
-  return once(`d ${language} ${timeZone} ${JSON.stringify(options)}`, () => {
-    return new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone })
+  value: number | bigint,
+  options: Intl.NumberFormatOptions,
+): Intl.NumberFormatPart[] => numberFormat(language, options).formatToParts(value)
+
+/** Writes days and times. For a calendar date the zone is UTC. */
+export function dateFormat(forms: Forms, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return once(`d ${forms} ${timeZone} ${JSON.stringify(options)}`, () => {
+    return new Intl.DateTimeFormat(localeIn(forms), { ...options, timeZone })
   })
 }
 

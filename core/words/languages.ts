@@ -42,13 +42,19 @@ export type PseudoLanguage = (typeof pseudoLanguages)[number]
 /** A language that a page or message can be in. */
 export type AnyLanguage = Language | PseudoLanguage
 
-/** The locale for `Intl`. */
+/** The locale for `Intl`, whatever the country. */
 export function localeOf(language: AnyLanguage): string {
   return isPseudo(language) ? 'en-US' : locales[language]
 }
 
+/** The same, and the locale beyond the Americas where that is another one. */
+export function usualLocales(language: AnyLanguage): [usual: string, elsewhere?: string] {
+  const usual = localeOf(language)
+  return language === 'es' || language === 'pt' ? [usual, language === 'es' ? 'es-ES' : 'pt-PT'] : [usual]
+}
+
 /** The direction in which a language is written: the value of `dir`. */
-export function directionOf(language: AnyLanguage): 'ltr' | 'rtl' {
+export function directionOf(language: string): 'ltr' | 'rtl' {
   return language.startsWith('ar') ? 'rtl' : 'ltr'
 }
 

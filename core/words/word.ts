@@ -1,4 +1,5 @@
-import { numberFormat, pluralRules } from './intl.ts'
+import type { Forms } from './forms.ts'
+import { numberText, pluralRules } from './intl.ts'
 import type { AnyLanguage } from './languages.ts'
 
 /*
@@ -39,6 +40,8 @@ export type Message = string | readonly Part[]
 /** The texts of one language. */
 export interface Texts {
   readonly language: AnyLanguage
+  /** In which form numbers and dates stand in them; absent: the language’s usual one. */
+  readonly forms?: Forms
   /** A text in this language; undefined where it is not there, and the English one stands in. */
   find(area: string, index: number, english: Message): Message | undefined
 }
@@ -50,12 +53,37 @@ export type ValuesOf<Values extends object> = keyof Values extends never ? [] : 
 export interface Say {
   <Values extends object>(word: Word<Values>, ...values: ValuesOf<NoInfer<Values>>): string
   readonly language: AnyLanguage
+  /** In which form numbers and dates stand in what is said: for `core/words/format.ts`. */
+  readonly forms: Forms
 }
 
 /** The function that words texts in the language that `texts` has at the time. */
 export function sayIn(texts: Texts): Say {
-  const say = (word: Word<never>, values?: object) => partsOf(texts, word, values, String).join('')
-  return Object.defineProperty(say, 'language', { get: () => texts.language }) as unknown as Say
+  const say = (word: Word<never>, values?: object, forms?: Forms) =>
+    partsOf(forms ? { ...texts, language: texts.language, forms } : texts, word, values, String).join('')
+  return told(say, texts)
+}
+
+type Plain = (word: unknown, values?: object, forms?: Forms) => string
+
+function told(say: unknown, of: Pick<Texts, 'language' | 'forms'>): Say {
+  return Object.defineProperties(say, {
+    language: { get: () => of.language },
+    forms: { get: () => of.forms ?? of.language },
+  }) as Say
+}
+
+/** Words texts as `say` does, with numbers and dates in another form. */
+export function sayWith(say: Say, forms: Forms): Say {
+  if (say.forms === forms) return say
+  const plain = say as unknown as Plain
+  return told((word: unknown, values?: object) => plain(word, values, forms), { language: say.language, forms })
+}
+
+/** Words texts as `say` does, with its values made anew before they are put in. */
+export function sayAfter(say: Say, changed: (values: object) => object): Say {
+  const plain = say as unknown as Plain
+  return told((word: unknown, values?: object, forms?: Forms) => plain(word, values && changed(values), forms), say)
 }
 
 /** Words texts in English. */
@@ -71,7 +99,14 @@ export function partsOf(
   const { area, index, message, english } = wordParts(word)
   const own = texts.find(area, index, message)
   const language = own === undefined ? 'en' : texts.language
-  return resolved(own ?? english, { language, values: (values ?? {}) as Record<string, unknown>, element, count: 0 })
+  const forms = own === undefined ? 'en' : (texts.forms ?? language)
+  return resolved(own ?? english, {
+    language,
+    forms,
+    values: (values ?? {}) as Record<string, unknown>,
+    element,
+    count: 0,
+  })
 }
 
 interface WordParts {
@@ -115,6 +150,7 @@ export function placeOf(text: string): { area: string; index: number } | null {
 
 interface Resolving {
   language: AnyLanguage
+  forms: Forms
   values: Record<string, unknown>
   element: (name: string, inside: unknown[]) => unknown
   count: number
@@ -122,14 +158,14 @@ interface Resolving {
 
 function resolved(message: Message, with_: Resolving): unknown[] {
   if (typeof message === 'string') return [message]
-  const { language, values, element } = with_
+  const { language, forms, values, element } = with_
   return message.flatMap((part): unknown => {
     if (typeof part === 'string') return part
-    if (part === 0) return numberFormat(language).format(with_.count)
+    if (part === 0) return numberText(forms, with_.count)
     const [name, kind, inside] = part
     const value = values[name]
     if (kind === undefined) return [value]
-    if (kind === 'n') return numberFormat(language).format(value as number)
+    if (kind === 'n') return numberText(forms, value as number)
     if (kind === 'e') return [element(name, resolved(inside, with_))]
     if (kind === 's') return resolved(inside[String(value)] ?? inside.other ?? '', with_)
     const count = value as number

@@ -56,9 +56,9 @@ it('notices what is not', () => {
     'date.toLocaleDateString()',
     'a.name.localeCompare(b.name)',
     '[customer.city, customer.country].filter(Boolean)',
-    'timeText(t.language, instant, zone)',
+    'timeText(t.forms, instant, zone)',
     "moneyText('en', minor, currency)",
   ])
     expect(ofItsOwn(line), line).toEqual([line])
-  expect(ofItsOwn('moneyText(t.language, minor, currency); a.localeCompare(b, t.language)')).toEqual([])
+  expect(ofItsOwn('moneyText(t.forms, minor, currency); a.localeCompare(b, t.language)')).toEqual([])
 })

@@ -3,6 +3,7 @@ import { currentSession, onSessionChange, refreshSession, type Session } from '.
 import { setFirstWeekday } from '../ui/first-weekday.ts'
 import { loadingBar } from '../ui/loading-bar-state.ts'
 import { setHourClock } from '../words/hour-clock.ts'
+import { setForms } from '../words/page.ts'
 import { reportPageview } from './analytics.ts'
 import { focusHeading } from './focus-heading.ts'
 import { showLongCalls } from './long-calls.ts'
@@ -39,6 +40,7 @@ export function startNavigationEffects(): void {
   const learnCustoms = ({ user }: Session) => {
     setFirstWeekday(user?.weekStart ?? user?.workspace.weekStart)
     setHourClock(user?.hourClock ?? user?.workspace.hourClock)
+    setForms(user?.workspace.country, user?.numberSigns)
   }
   learnCustoms(currentSession())
   if (hasArrived()) void import('./arrival.ts').then(({ tellArrival }) => tellArrival(currentSession()))

@@ -1,12 +1,19 @@
 import '../ui/styles/app.css'
 import './app-layout.css'
-import { type PayPage, payPageElement, payPageOf, payPageTitle, payPaths } from '@duly/core/payments/pay-page.ts'
+import {
+  formCountryOf,
+  type PayPage,
+  payPageElement,
+  payPageOf,
+  payPageTitle,
+  payPaths,
+} from '@duly/core/payments/pay-page.ts'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { call } from '../api/call.ts'
 import { checkSession, followSession } from '../api/session.ts'
 import { theme } from '../ui/theme.ts'
-import { startWords, t } from '../words/page.ts'
+import { setForms, startWords, t } from '../words/page.ts'
 import { reportPageview } from './analytics.ts'
 import { reportFailure } from './client-log.ts'
 import { showLongCalls } from './long-calls.ts'
@@ -34,6 +41,7 @@ async function start(): Promise<void> {
   if (!root || !page) throw new Error('this is no pay page')
   // Costs payers nothing; whoever is signed in sees the header that is theirs.
   await Promise.all([checkSession(), startWords()])
+  setForms(formCountryOf(page))
   showLongCalls()
   document.title = payPageTitle(page.screen, t)
   takeOver(root, () => {

@@ -26,6 +26,7 @@ const received = [
 const invoice: PublicInvoice = {
   id,
   language: 'en',
+  formCountry: null,
   invoiceNumber: '2026-17',
   status: 'SENT',
   issueDate: '2026-03-05',
@@ -85,6 +86,7 @@ const invoice: PublicInvoice = {
 const link: PublicPaymentLink = {
   id,
   language: 'en',
+  formCountry: null,
   currency: 'CAD',
   total: 100,
   paid: 0,

@@ -18,7 +18,7 @@ const rightToLeft = '\u200f'
 
 /** An amount in tabular figures, its currency's code after it in faint ink where it has a sign before. */
 export function Amount({ minor, currency, bare, className, ...rest }: AmountProps) {
-  const sum = moneyText(t.language, minor, currency)
+  const sum = moneyText(t.forms, minor, currency)
   // Where a language writes a sum with the code, it has it once.
   const code = bare || sum.includes(currency) ? '' : codeBeside(currency)
   return (

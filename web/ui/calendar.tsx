@@ -42,7 +42,7 @@ const components = {
 /** A day's full name; it holds the figure that is shown, so that it can be spoken to. */
 function dayLabel(day: Date, modifiers: Modifiers): string {
   const date = fromDate(day)
-  const name = dayText(t.language, date, { year: true })
+  const name = dayText(t.forms, date, { year: true })
   const told = modifiers.today ? t(ui.todayDay, { day: name }) : name
   return modifiers.selected ? t(ui.selectedDay, { day: told }) : told
 }
@@ -50,10 +50,10 @@ function dayLabel(day: Date, modifiers: Modifiers): string {
 const labels = { labelPrevious: () => t(ui.back), labelNext: () => t(ui.forth), labelDayButton: dayLabel }
 const formatters = {
   formatWeekdayName: (day: Date) => {
-    const name = weekdayText(t.language, fromDate(day), 'short')
+    const name = weekdayText(t.forms, fromDate(day), 'short')
     return t.language.startsWith('en') ? name.slice(0, 2) : name
   },
-  formatCaption: (month: Date) => monthText(t.language, fromDate(month)),
+  formatCaption: (month: Date) => monthText(t.forms, fromDate(month)),
 }
 
 /** Noon of that day where the reader is: no change of clocks moves it to another day. */

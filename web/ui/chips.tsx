@@ -1,4 +1,4 @@
-import { numberFormat } from '@duly/core/words/intl.ts'
+import { numberText } from '@duly/core/words/intl.ts'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { t } from '../words/page.ts'
 import './chips.css'
@@ -70,4 +70,4 @@ function showChosen(row: HTMLElement): void {
   row.scrollLeft += beyond || Math.min(0, chosen.left - (left + room))
 }
 
-const counted = (count: number | undefined) => (count === undefined ? null : numberFormat(t.language).format(count))
+const counted = (count: number | undefined) => (count === undefined ? null : numberText(t.forms, count))

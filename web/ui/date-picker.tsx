@@ -41,7 +41,7 @@ export function DatePicker({
   max,
   today,
   clearable,
-  format = (date) => shortDate(t.language, date),
+  format = (date) => shortDate(t.forms, date),
   foot,
   className,
   ...rest

@@ -5,7 +5,7 @@ import { t } from '../words/page.ts'
 
 /** 'Apr 8 – May 6, 2025'; both years when they differ; one day once. */
 export function rangeText(from: CalendarDate, to: CalendarDate): string {
-  if (!t.language.startsWith('en')) return daysText(t.language, from, to)
+  if (!t.language.startsWith('en')) return daysText(t.forms, from, to)
   if (from === to) return formatShort(from)
   const start = formatShort(from)
   return `${from.slice(0, 4) === to.slice(0, 4) ? start.replace(/, \d{4}$/, '') : start} – ${formatShort(to)}`

@@ -46,7 +46,7 @@ export function DateRangeView({ value, onApply, today, min, max }: DateRangeView
         <span className="sm muted num" role="status">
           {ready ? (
             <>
-              {shortDate(t.language, ready.from)} – {shortDate(t.language, ready.to)}{' '}
+              {shortDate(t.forms, ready.from)} – {shortDate(t.forms, ready.to)}{' '}
               <span className="faint">· {rangeLength(ready.from, ready.to)}</span>
             </>
           ) : (
@@ -94,11 +94,11 @@ function Periods({ value, today, onApply }: PeriodsProps) {
           <button
             key={month.from}
             type="button"
-            aria-label={shortMonthText(t.language, month.from, { year: true })}
+            aria-label={shortMonthText(t.forms, month.from, { year: true })}
             aria-pressed={isChosen(month)}
             onClick={() => onApply(month)}
           >
-            {shortMonthText(t.language, month.from)}
+            {shortMonthText(t.forms, month.from)}
           </button>
         ))}
       </fieldset>

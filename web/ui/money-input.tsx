@@ -12,7 +12,7 @@ export interface MoneyInputProps extends Omit<NumberInputProps, 'prefix' | 'minD
 export function MoneyInput({ currency, decimals = decimalsOf(currency), ...rest }: MoneyInputProps) {
   return (
     <NumberInput
-      placeholder={amountText(t.language, 0, currency)}
+      placeholder={amountText(t.forms, 0, currency)}
       {...rest}
       decimals={decimals}
       minDecimals={decimalsOf(currency)}

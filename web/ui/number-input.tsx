@@ -1,4 +1,4 @@
-import { decimalSign } from '@duly/core/words/format.ts'
+import { signsOf } from '@duly/core/words/intl.ts'
 import { type KeyboardEvent, Suspense, useState } from 'react'
 import { t } from '../words/page.ts'
 import { cx } from './cx.ts'
@@ -45,7 +45,7 @@ interface Typed {
 /** Whatever was typed, as a field holds it. */
 function understood(text: string, range: FieldRange): Typed {
   const { decimals, minDecimals } = range
-  const { value, other } = readNumber(text, t.language)
+  const { value, other } = readNumber(text, t.forms)
   // Money with three decimals is always written with three, and what has none with none.
   if (decimals === 0) return { text, value: settleNumber(other ?? value, range), other: null }
   const isSure = other === null || minDecimals === 3 || settleNumber(other, range) !== other
@@ -74,7 +74,7 @@ function useNumberText(
   { step, onValueChange }: Pick<NumberInputProps, 'step' | 'onValueChange'>,
 ) {
   const { decimals, minDecimals } = range
-  const shown = formatNumberText(current, decimals, minDecimals).replace('.', decimalSign(t.language))
+  const shown = formatNumberText(current, decimals, minDecimals).replace('.', signsOf(t.forms).decimal)
   const [typed, setTyped] = useState<Typed | null>(null)
   const [asked, setAsked] = useState<Typed | null>(null)
   const tell = (next: number) => onValueChange(next, formatNumberText(next, decimals) || '0')
@@ -112,7 +112,7 @@ function useNumberText(
 
 /**
  * A decimal number typed as text: zero shows as empty, what is not a number becomes 0, figures end on the right edge. Both decimal
- * signs are understood, and what stands there has that of the language; what reads two ways is asked for on leaving.
+ * signs are understood, and what stands there has that of the reader's form; what reads two ways is asked for on leaving.
  * While the field has focus it keeps what was typed; on leaving it shows the value that was understood. The arrow keys
  * count by `step`.
  */

@@ -1,5 +1,5 @@
 import * as ui from '@duly/core/words/gen/ui.gen.ts'
-import { numberFormat } from '@duly/core/words/intl.ts'
+import { numberText } from '@duly/core/words/intl.ts'
 import { useEffect, useRef } from 'react'
 import { t } from '../words/page.ts'
 import { buttonClass } from './button-class.ts'
@@ -15,7 +15,7 @@ export interface NumberQuestionProps {
 
 /** Which of two numbers somebody meant. Forms are not sent while it stands (`focusOpenQuestion`). */
 export function NumberQuestion({ typed, choices, decimals, minDecimals, onChoose }: NumberQuestionProps) {
-  const written = numberFormat(t.language, { minimumFractionDigits: minDecimals, maximumFractionDigits: decimals })
+  const range = { minimumFractionDigits: minDecimals, maximumFractionDigits: decimals }
   const text = useRef<HTMLSpanElement>(null)
   // In a sheet on a phone it would open below the buttons.
   useEffect(() => text.current?.parentElement?.scrollIntoView({ block: 'nearest' }), [])
@@ -34,7 +34,7 @@ export function NumberQuestion({ typed, choices, decimals, minDecimals, onChoose
               field?.focus()
             }}
           >
-            {written.format(value)}
+            {numberText(t.forms, value, range)}
           </button>
         ))}
       </span>

@@ -1,8 +1,8 @@
 import { inLatinDigits } from '@duly/core/search/digits.ts'
-import { decimalSign, groupSign } from '@duly/core/words/format.ts'
-import type { AnyLanguage } from '@duly/core/words/languages.ts'
+import type { Forms } from '@duly/core/words/forms.ts'
+import { signsOf } from '@duly/core/words/intl.ts'
 
-/** What a person wrote: the number as their language reads it, and the one that they may have meant instead. */
+/** What a person wrote: the number as their form reads it, and the one that they may have meant instead. */
 export interface ReadNumber {
   readonly value: number
   /** With the sign read the other way; null where nobody would. */
@@ -10,12 +10,12 @@ export interface ReadNumber {
 }
 
 /**
- * Reads a number as somebody writes it whose screens are in a language: grouped or not, with a decimal point or comma (`1,234.5`,
- * `1.234,5`, `1 234,5`, `١٬٢٣٤٫٥`). A single sign before exactly three digits groups where the language groups by it; otherwise
+ * Reads a number as somebody writes it whose screens have a form: grouped or not, with a decimal point or comma (`1,234.5`,
+ * `1.234,5`, `1 234,5`, `١٬٢٣٤٫٥`). A single sign before exactly three digits groups where the form groups by it; otherwise
  * it is the decimal sign, and `1,234` in German or `1.234` in French reads two ways. Where the point is the decimal sign, nobody
  * groups by it, but in Spanish, which groups by it in Spain and in much of South America. What is no number is 0.
  */
-export function readNumber(text: string, language: AnyLanguage): ReadNumber {
+export function readNumber(text: string, forms: Forms): ReadNumber {
   const bare = inLatinDigits(text)
     .replace(/[\s'’]/g, '')
     .replace('\u2212', '-')
@@ -27,8 +27,9 @@ export function readNumber(text: string, language: AnyLanguage): ReadNumber {
     return { value: signs.length === 0 || /[.,]\d{3}$/.test(bare) ? whole : 0, other: null }
   const part = numberOf(withPoint(bare, last))
   if (!/^[-+]?[1-9]\d{0,2}[.,]\d{3}$/.test(bare)) return { value: part, other: null }
-  if (last === groupSign(language)) return { value: whole, other: null }
-  return { value: part, other: decimalSign(language) === ',' || language === 'es' ? whole : null }
+  const { group, decimal } = signsOf(forms)
+  if (last === group) return { value: whole, other: null }
+  return { value: part, other: decimal === ',' || forms.startsWith('es') ? whole : null }
 }
 
 // Without the other signs, and with a point for the decimal one.

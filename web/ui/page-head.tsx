@@ -1,4 +1,4 @@
-import { numberFormat } from '@duly/core/words/intl.ts'
+import { numberText } from '@duly/core/words/intl.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { t } from '../words/page.ts'
 import { cx } from './cx.ts'
@@ -22,7 +22,7 @@ export function PageHead({ title, count, subtitle, actions, className, ...rest }
           {title}
           {count === undefined ? null : (
             <span className="count">
-              {count === null ? <Skeleton width={34} height={14} /> : numberFormat(t.language).format(count)}
+              {count === null ? <Skeleton width={34} height={14} /> : numberText(t.forms, count)}
             </span>
           )}
         </h1>

@@ -1,5 +1,5 @@
 import * as words from '@duly/core/words/gen/sample.gen.ts'
-import { dateFormat, numberFormat } from '@duly/core/words/intl.ts'
+import { dateFormat, numberText } from '@duly/core/words/intl.ts'
 import { directionOf } from '@duly/core/words/languages.ts'
 import { t } from '../words/page.ts'
 import './styles/sheet.css'
@@ -23,9 +23,7 @@ const totals = [
 function sum(amount: number): string {
   const isMirrored = directionOf(t.language) === 'rtl'
   const options = { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' } as const
-  const text = numberFormat(isMirrored ? 'en' : t.language, options)
-    .format(amount)
-    .replace('-', '−')
+  const text = numberText(isMirrored ? 'en' : t.language, amount, options).replace('-', '−')
   return isMirrored ? `\u200e${text}` : text
 }
 
@@ -98,7 +96,7 @@ export function SampleSheet() {
                   {t(name)}
                   <p>{t(detail)}</p>
                 </td>
-                <td>{numberFormat(t.language).format(quantity)}</td>
+                <td>{numberText(t.language, quantity)}</td>
                 <td>{sum(rate)}</td>
                 <td>{sum(amount)}</td>
               </tr>

@@ -1,5 +1,6 @@
 import { apart, isBuiltByLanguage, whole } from 'virtual:duly-words'
 import type { PaperArea } from '@duly/core/words/areas.ts'
+import { type Forms, formsIn, type NumberSigns } from '@duly/core/words/forms.ts'
 import { type AnyLanguage, isLanguage } from '@duly/core/words/languages.ts'
 import { type Message, type Say, sayIn, type Texts } from '@duly/core/words/word.ts'
 
@@ -11,17 +12,26 @@ import { type Message, type Say, sayIn, type Texts } from '@duly/core/words/word
  */
 
 let page: Texts | undefined
+let told: readonly [country?: string | null, signs?: NumberSigns | null] = []
 
 /** The texts of the page, for what puts elements into them (rich.ts). */
 export const pageTexts: Texts = {
   get language(): AnyLanguage {
     return page?.language ?? 'en'
   },
+  get forms(): Forms {
+    return formsIn(pageTexts.language, ...told)
+  },
   find: (area: string, index: number, own: Message) => page?.find(area, index, own),
 }
 
 /** Words a text in the language of the page: `t(bin.restore)`, `t(bin.daysLeft, { days: 3 })`; `t.language` is that language. */
 export const t: Say = sayIn(pageTexts)
+
+/** Told whenever it is learned in which country's forms numbers and dates stand on the page, and with which signs of one's own choice. */
+export function setForms(country?: string | null, signs?: NumberSigns | null): void {
+  told = [country, signs]
+}
 
 /** Takes the language of the document. */
 export async function startWords(lang = document.documentElement.lang): Promise<void> {
@@ -30,16 +40,18 @@ export async function startWords(lang = document.documentElement.lang): Promise<
 }
 
 /**
- * Draws in a language, for a server, whose pages are in many. Nothing of what `draw` does may wait: the language holds no longer.
+ * Draws in a language and the forms of a country, for a server, whose pages are in many. Nothing of what `draw` does may wait: the language holds no longer.
  */
-export async function drawnIn<T>(language: AnyLanguage, draw: () => T): Promise<T> {
+export async function drawnIn<T>(language: AnyLanguage, country: string | null, draw: () => T): Promise<T> {
   const texts = await wholeOf(language)
   const before = page
   page = texts
+  setForms(country)
   try {
     return draw()
   } finally {
     page = before
+    setForms()
   }
 }
 

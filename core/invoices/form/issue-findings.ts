@@ -160,7 +160,7 @@ const canada: Rules = (check, say) => {
       ? missingNumber(check, words.sellerTaxNumber, say)
       : unnumbered.map((tax) => advice('taxes', say(words.numberOfTax, { tax: tax.name })))),
     ...(totalMinor >= canadian.terms && isEmpty(invoice.paymentTerms)
-      ? [advice('paymentTerms', say(words.terms, { amount: moneyText(say.language, canadian.terms, 'CAD') }))]
+      ? [advice('paymentTerms', say(words.terms, { amount: moneyText(say.forms, canadian.terms, 'CAD') }))]
       : []),
   ]
 }

@@ -90,7 +90,7 @@ export function receiptLetter(source: Source, payment: ReceivedMoney, say: Say =
     recipient: billTo(invoice, say(paper.receivedFrom), say, homeOf(source)),
     facts: [
       { label: say(paper.numberLabel), value: setApart(say.language, invoice.invoiceNumber) },
-      { label: say(paper.receivedOn), value: longDate(say.language, payment.receivedOn, source.options.dateForm) },
+      { label: say(paper.receivedOn), value: longDate(say.forms, payment.receivedOn, source.options.dateForm) },
     ],
     amount,
     details: [...details, ...(payment.parts ?? [])],
@@ -116,7 +116,7 @@ export function linkReceiptLetter(
     title: say(paper.receipt),
     heading: say(paper.receipt),
     recipient: { label: say(paper.receivedFrom), name: payerName, lines: [] },
-    facts: [{ label: say(paper.receivedOn), value: longDate(say.language, payment.receivedOn) }],
+    facts: [{ label: say(paper.receivedOn), value: longDate(say.forms, payment.receivedOn) }],
     ...received(payment, say(paper.nothingPaid), say),
     paragraphs: [say(paper.thanks), ...purpose.split(/\n\s*\n/)].filter((text) => text.trim() !== ''),
   }
@@ -129,11 +129,11 @@ function received(
   say: Say,
 ): Pick<Letter, 'amount' | 'details'> {
   const { balanceMinor: open, currency } = payment
-  const money = (minor: number) => moneyWithCode(say.language, minor, currency)
+  const money = (minor: number) => moneyWithCode(say.forms, minor, currency)
   return {
     amount: {
       label: say(paper.amountReceived),
-      amount: moneyText(say.language, payment.amountMinor, currency),
+      amount: moneyText(say.forms, payment.amountMinor, currency),
       currency: codeBeside(currency),
     },
     details: [
@@ -159,7 +159,7 @@ export function collectionLetter(
   say: Say = inEnglish,
 ): Letter {
   const { invoice } = source
-  const money = (minor: number) => moneyWithCode(say.language, minor, invoice.currency)
+  const money = (minor: number) => moneyWithCode(say.forms, minor, invoice.currency)
   const days = daysBetween(invoice.dueDate, letter.today)
   return {
     ...frame(source, say),
@@ -167,19 +167,19 @@ export function collectionLetter(
     heading: letter.heading,
     recipient: billTo(invoice, say(paper.to), say, homeOf(source)),
     facts: [
-      { label: say(paper.date), value: longDate(say.language, letter.today, source.options.dateForm) },
+      { label: say(paper.date), value: longDate(say.forms, letter.today, source.options.dateForm) },
       { label: say(paper.numberLabel), value: setApart(say.language, invoice.invoiceNumber) },
-      { label: say(paper.dueDate), value: longDate(say.language, invoice.dueDate, source.options.dateForm) },
+      { label: say(paper.dueDate), value: longDate(say.forms, invoice.dueDate, source.options.dateForm) },
     ],
     amount: {
       label: say(paper.amountOverdue),
-      amount: moneyText(say.language, letter.balanceMinor, invoice.currency),
+      amount: moneyText(say.forms, letter.balanceMinor, invoice.currency),
       currency: codeBeside(invoice.currency),
     },
     paragraphs: letter.text.split(/\n\s*\n/).filter((text) => text.trim() !== ''),
     details: [
-      { label: say(paper.issueDate), value: longDate(say.language, invoice.issueDate, source.options.dateForm) },
-      { label: say(paper.daysOverdue), value: decimalText(say.language, String(days)) },
+      { label: say(paper.issueDate), value: longDate(say.forms, invoice.issueDate, source.options.dateForm) },
+      { label: say(paper.daysOverdue), value: decimalText(say.forms, String(days)) },
       { label: say(paper.invoiceTotal), value: money(letter.totalMinor) },
       {
         label: say(paper.paidSoFar),

@@ -1,5 +1,5 @@
 import { currencyName, decimalsOf, unitsName } from '../../money/currency.ts'
-import { displayName, numberFormat } from '../../words/intl.ts'
+import { displayName, numberParts } from '../../words/intl.ts'
 import { type AnyLanguage, isPseudo } from '../../words/languages.ts'
 import { countedCurrency, countedInArabic } from './arabic-numbers.ts'
 import { wordsOfNumbers } from './words-of-numbers.ts'
@@ -92,7 +92,7 @@ function ofMillions(name: string, language: AnyLanguage): string {
 // `dollars canadiens`
 function currencyWords(language: AnyLanguage, currency: string, units: number): string {
   const options = { style: 'currency', currency, currencyDisplay: 'name', maximumFractionDigits: 0 } as const
-  const parts = numberFormat(language, options).formatToParts(units)
+  const parts = numberParts(language, units, options)
   const figures = parts.findLastIndex(({ type }) => type === 'integer')
   return parts
     .slice(figures + 1)

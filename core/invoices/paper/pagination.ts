@@ -145,7 +145,7 @@ function finish(
   const notes = sheet.notes?.text ?? null
   const last = drafts.at(-1)
   const parts = notes === null ? [] : flowing ? flow(notes, last?.left ?? 0, sheet) : [notes]
-  const sumAt = (end: number) => moneyText(say.language, pieces[end - 1]?.sum ?? 0, currency)
+  const sumAt = (end: number) => moneyText(say.forms, pieces[end - 1]?.sum ?? 0, currency)
   const pages: Omit<SheetPage, 'number' | 'label'>[] = drafts.map((draft, index) => ({
     broughtForward: index > 0 && draft.end > draft.start && draft.start > 0 ? sumAt(draft.start) : null,
     rows: pieces.slice(draft.start, draft.end).map((piece) => piece.row),

@@ -31,7 +31,7 @@ export function paymentCodesOf(
   const { invoice, paymentSettings: settings, status } = source
   if (!settings || status === 'DRAFT' || invoice.paymentMethod !== 'bank') return {}
   const name = settings.accountName.trim() || nameOf(source)
-  const amount = moneyText(say.language, dueMinor, invoice.currency)
+  const amount = moneyText(say.forms, dueMinor, invoice.currency)
   const iban = settings.iban.trim()
   const alt = say(paper.paymentCode, { amount, name, iban })
   const paymentPart = paymentPartOf(source, { name, settings, dueMinor, alt }, say)

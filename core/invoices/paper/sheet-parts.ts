@@ -62,7 +62,7 @@ export function sheetParts(
   const isPlain = items.every((item) => !item.unit && !item.periodStart && !item.periodEnd)
   if (!pricing && isPlain) return null
   const stated = pricing ? price({ items, pricing, currency }) : null
-  const words: Words = { say, currency, money: (minor) => moneyText(say.language, minor, currency) }
+  const words: Words = { say, currency, money: (minor) => moneyText(say.forms, minor, currency) }
   const lines = items.map((item, at) => {
     const offered = item.optional ? offeredLine(item, currency) : null
     return {
@@ -123,8 +123,8 @@ function lineDetails(
   amounts: readonly number[],
   { say, currency, money }: Words,
 ): string[] {
-  const date = (day: CalendarDate) => longDate(say.language, day)
-  const price = (value: string) => rateText(say.language, value, currency)
+  const date = (day: CalendarDate) => longDate(say.forms, day)
+  const price = (value: string) => rateText(say.forms, value, currency)
   const [start, end] = [periodStart ?? periodEnd, periodEnd ?? periodStart]
   const period =
     start && end ? [start === end ? date(start) : say(paper.period, { from: date(start), to: date(end) })] : []
@@ -140,7 +140,7 @@ function lineDetails(
       ? [say(paper.priceDiscount, { price: price(rate), discount: price(priceDiscount) })]
       : []),
     ...(baseQuantity && baseQuantity !== '1'
-      ? [say(paper.priceFor, { quantity: decimalText(say.language, baseQuantity) })]
+      ? [say(paper.priceFor, { quantity: decimalText(say.forms, baseQuantity) })]
       : []),
     ...entries.flatMap(({ entry, none }, at) => {
       const minor = amounts[at] ?? 0
@@ -148,7 +148,7 @@ function lineDetails(
       const reason = entry.reason.trim() || say(none)
       const amount = money(minor)
       if (entry.type === 'fixed') return [say(paper.lineAdjustment, { reason, amount })]
-      return [say(paper.lineShare, { reason, share: decimalText(say.language, entry.value), amount })]
+      return [say(paper.lineShare, { reason, share: decimalText(say.forms, entry.value), amount })]
     }),
   ]
 }
@@ -185,7 +185,7 @@ function adjustmentLabel(
 ): string {
   const own = reason.trim()
   if (type === 'fixed') return own || say(word)
-  const share = decimalText(say.language, value)
+  const share = decimalText(say.forms, value)
   if (own === '' && ofShare) return say(ofShare, { share })
   return say(paper.reasonOf, { reason: own || say(word), share })
 }
@@ -196,7 +196,7 @@ function taxLine({ tax, taxable, amount }: TaxRow<TaxInput>, isIncluded: boolean
   if (!tax) return { label: say(paper.tax), amount: money(amount) }
   const { category } = tax
   const name = taxNameIn(say, tax.name)
-  const rate = decimalText(say.language, tax.rate)
+  const rate = decimalText(say.forms, tax.rate)
   const label =
     category === 'O'
       ? say(paper.taxRowNoRate, { name, base })
@@ -212,7 +212,7 @@ function settledLines(
 ): SheetTotal[] {
   const taken = deposits.map((deposit) => depositLines(deposit, currency, say))
   const prepaid = figures.prepaid - taken.flat().reduce((sum, { minor }) => sum + minor, 0)
-  const share = withholding?.type === 'percentage' ? decimalText(say.language, withholding.value) : null
+  const share = withholding?.type === 'percentage' ? decimalText(say.forms, withholding.value) : null
   const entries: [label: string, minor: number][] = [
     ...taken.flat().map(({ label, minor }): [string, number] => [label, -minor]),
     [say(paper.prepaid), -prepaid],
@@ -224,7 +224,7 @@ function settledLines(
 
 /** What a deposit takes off, and its tax on a line of its own, in minor units. */
 export function depositLines({ number, issueDate, net, tax }: DepositTaken, currency: string, say: Say) {
-  const date = longDate(say.language, issueDate)
+  const date = longDate(say.forms, issueDate)
   return [
     { label: say(paper.depositTaken, { number, date }), minor: minorOf(net, currency) ?? 0 },
     { label: say(paper.depositTax), minor: minorOf(tax, currency) ?? 0 },

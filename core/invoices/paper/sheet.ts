@@ -38,7 +38,7 @@ export function buildSheet(input: SheetInput, say: Say): Sheet {
   const version = input.arithmeticVersion ?? invoice.arithmeticVersion
   const { parts } = input
   const totals = parts?.priced?.totals ?? input.totals ?? totalsOfVersion(invoice, decimals, version)
-  const money = (minor: number) => moneyText(say.language, minor, invoice.currency)
+  const money = (minor: number) => moneyText(say.forms, minor, invoice.currency)
   const apart = (text: string) => setApart(say.language, text)
   const balance = openMinor({ status: input.status, totalMinor: totals.total, paidMinor: input.paidMinor })
   const { isPayable } = kindRules[kind]
@@ -94,8 +94,8 @@ export function buildSheet(input: SheetInput, say: Say): Sheet {
     },
     items: invoice.items.map((item, index) => ({
       ...itemTexts(item, parts, index, say),
-      quantity: decimalText(say.language, item.quantity),
-      rate: rateText(say.language, item.rate, invoice.currency),
+      quantity: decimalText(say.forms, item.quantity),
+      rate: rateText(say.forms, item.rate, invoice.currency),
       amount: item.optional
         ? offeredText(item, parts?.items[index]?.offered, money, decimals)
         : money(totals.amounts[index] ?? 0),
@@ -195,7 +195,7 @@ function grandTotalOf(
   totalMinor: number,
   say: Say,
 ): SheetTotal {
-  const amount = moneyText(say.language, totalMinor, currency)
+  const amount = moneyText(say.forms, totalMinor, currency)
   if (credits) return { label: say(paper.totalCredited, { currency }), amount }
   return parts?.priced?.grandTotal ?? { label: say(paper.total, { currency }), amount }
 }
@@ -336,17 +336,17 @@ function joined(separator: string, parts: readonly (string | null | undefined)[]
 }
 
 function printedDate(date: CalendarDate, { dateForm }: InvoiceDesign, say: Say): string {
-  return isCalendarDate(date) ? longDate(say.language, date, dateForm) : ''
+  return isCalendarDate(date) ? longDate(say.forms, date, dateForm) : ''
 }
 
 /** What the total is made of, where one discount, shipping and tax apply to the whole. */
 export function totalLines(totals: Totals, invoice: SheetInvoice, say: Say): SheetTotal[] {
-  const money = (minor: number) => moneyText(say.language, minor, invoice.currency)
+  const money = (minor: number) => moneyText(say.forms, minor, invoice.currency)
   const lines: SheetTotal[] = [{ label: say(paper.subtotal), amount: money(totals.subtotal) }]
   const add = (label: Word, withShare: Word<{ share: string }>, adjustment: Adjustment, minor: number) => {
     if (minor === 0) return
     const isShare = adjustment.type === 'percentage'
-    const share = decimalText(say.language, adjustment.value)
+    const share = decimalText(say.forms, adjustment.value)
     lines.push({ label: isShare ? say(withShare, { share }) : say(label), amount: money(minor) })
   }
   add(paper.discount, paper.discountOf, invoice.discount, -totals.discount)
@@ -359,7 +359,7 @@ export function totalLines(totals: Totals, invoice: SheetInvoice, say: Say): She
 
 /** `GST (5%)`: the one tax by the name that the business gives it. */
 export const nameOfOne = (name: string, { type, value }: Adjustment, say: Say): string =>
-  type === 'percentage' ? say(paper.reasonOf, { reason: name, share: decimalText(say.language, value) }) : name
+  type === 'percentage' ? say(paper.reasonOf, { reason: name, share: decimalText(say.forms, value) }) : name
 
 const inBankColumn = ({ label, value }: SheetFact): SheetFact => ({
   label,

@@ -45,6 +45,8 @@ export const publicQuote = z.object({
   id: z.string(),
   /** The language of the document, which its page is in, too. */
   language: z.enum(languageCodes),
+  /** The seller’s country by two letters, as whose numbers and dates are written; null: in the language’s usual form. */
+  formCountry: z.string().nullable(),
   quoteNumber: z.string(),
   state: z.enum(quoteStates),
   billingName: z.string(),

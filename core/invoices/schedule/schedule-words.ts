@@ -17,9 +17,9 @@ export function scheduleRows(
   currency: string,
   say: Say,
 ): { label: string; amount: string }[] {
-  const sum = (minor: number) => moneyText(say.language, minor, currency)
+  const sum = (minor: number) => moneyText(say.forms, minor, currency)
   return parts.map(({ part, dueDate, amountMinor, openMinor, state }) => ({
-    label: say(words.partDue, { part: String(part), date: longDate(say.language, dueDate) }),
+    label: say(words.partDue, { part: String(part), date: longDate(say.forms, dueDate) }),
     amount: say(words.amountState, {
       state: state === 'overdue' && openMinor === amountMinor ? 'late' : chosenState(state),
       sum: sum(amountMinor),
@@ -33,7 +33,7 @@ export function scheduleFacts(parts: readonly PartNow[], currency: string, say: 
   const rows = scheduleRows(parts, currency, say)
   return parts.map(({ part, dueDate }, at) => ({
     label: say(words.part, { part: String(part) }),
-    value: say(words.dated, { date: longDate(say.language, dueDate), amount: rows[at]?.amount ?? '' }),
+    value: say(words.dated, { date: longDate(say.forms, dueDate), amount: rows[at]?.amount ?? '' }),
   }))
 }
 
@@ -41,8 +41,8 @@ export function scheduleFacts(parts: readonly PartNow[], currency: string, say: 
 export function scheduleTerms(parts: readonly SchedulePart[], currency: string, say: Say): string {
   const each = parts.map(({ amountMinor, dueDate }) =>
     say(words.termsPart, {
-      sum: moneyText(say.language, amountMinor, currency),
-      date: longDate(say.language, dueDate),
+      sum: moneyText(say.forms, amountMinor, currency),
+      date: longDate(say.forms, dueDate),
     }),
   )
   return say(words.terms, { count: String(parts.length), parts: each.join('; ') })

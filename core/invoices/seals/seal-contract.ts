@@ -8,6 +8,8 @@ const row = z.object({ label: z.string(), value: z.string() })
 export const publicSeal = z.object({
   /** The document's. */
   language: z.enum(languageCodes),
+  /** The seller’s country by two letters, as whose numbers and dates are written; null: in the language’s usual form. */
+  formCountry: z.string().nullable(),
   /** Who issued it, as the document says. */
   company: z.object({
     logo: z.string(),

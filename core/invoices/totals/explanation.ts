@@ -70,7 +70,7 @@ export function explainTotal(invoice: SheetInvoice, version: number | undefined,
     steps,
     total: {
       label: isSettled ? say(paper.toPay, { currency }) : say(paper.total, { currency }),
-      amount: moneyText(say.language, payable, currency),
+      amount: moneyText(say.forms, payable, currency),
     },
     note: say(isOld ? words.noteExact : words.note),
   }
@@ -90,8 +90,8 @@ function readerOf({ currency, ...invoice }: SheetInvoice, steps: readonly Step[]
     invoice: { currency, ...invoice },
     say,
     of: (...rules) => steps.filter(({ rule }) => rules.includes(rule)),
-    money: (decimal) => rateText(say.language, decimal, currency),
-    plain: (decimal) => decimalText(say.language, decimal),
+    money: (decimal) => rateText(say.forms, decimal, currency),
+    plain: (decimal) => decimalText(say.forms, decimal),
   }
 }
 
@@ -192,7 +192,7 @@ function sumOf(decimals: readonly string[], { invoice }: Reader): string {
 function namesOf({ invoice, say }: Reader): string[] {
   if (invoice.pricing) return adjustmentNames(invoice.pricing, say)
   const name = ({ type, value }: Adjustment, plain: string, ofShare: (share: string) => string) =>
-    Number(value) === 0 ? [] : [type === 'percentage' ? ofShare(decimalText(say.language, value)) : plain]
+    Number(value) === 0 ? [] : [type === 'percentage' ? ofShare(decimalText(say.forms, value)) : plain]
   return [
     ...name(invoice.discount, say(paper.discount), (share) => say(paper.discountOf, { share })),
     ...name(invoice.shipping, say(paper.shipping), (share) => say(paper.shippingOf, { share })),
@@ -254,7 +254,7 @@ function oldTaxStep(
 ): ExplainedStep[] {
   const { say, plain } = reader
   if (Number(tax.value) === 0) return []
-  const amount = moneyText(say.language, minor, currency)
+  const amount = moneyText(say.forms, minor, currency)
   if (tax.type === 'fixed')
     return [{ title: taxTitle(undefined, reader), amount, text: [say(words.fixed)], roundings: [] }]
   const digits = decimalsOf(currency)

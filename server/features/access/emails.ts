@@ -104,7 +104,7 @@ export function createAccountMails(outbox: Pick<Outbox, 'enqueueAccountMail'>, s
     },
     async signInNotice(tx, reader, notice, now) {
       const say = wordsFor(reader.language)
-      const when = `${instantText(say.language, now, reader.time_zone)} (${reader.time_zone})`
+      const when = `${instantText(say.forms, now, reader.time_zone)} (${reader.time_zone})`
       const mail = signInNoticeMail({ say, site, when, notice })
       // Of guesses one mail an hour tells enough.
       const hour = Math.floor(now.getTime() / 3_600_000)
@@ -129,6 +129,6 @@ export function createAccountMails(outbox: Pick<Outbox, 'enqueueAccountMail'>, s
 }
 
 function whenIn({ language, time_zone }: Reader, now: Date): string {
-  const format = dateFormat(wordsFor(language).language, time_zone, { dateStyle: 'long', timeStyle: 'short' })
+  const format = dateFormat(wordsFor(language).forms, time_zone, { dateStyle: 'long', timeStyle: 'short' })
   return `${format.format(now)} (${time_zone})`
 }

@@ -5,6 +5,7 @@ import { abilitiesOfMember } from '@duly/core/access/membership.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { factsOfWritten } from '@duly/core/countries/country-facts.ts'
 import { asHourClock } from '@duly/core/words/format.ts'
+import { asNumberSigns } from '@duly/core/words/forms.ts'
 import type { AnyLanguage } from '@duly/core/words/languages.ts'
 import { type Database, enterWorkspace, inTransaction, type ReadTx, type Tx } from '../../platform/db/database.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
@@ -159,6 +160,7 @@ export async function profileOf(tx: ReadTx, actor: Actor) {
     language: user.language,
     weekStart: user.week_start,
     hourClock: asHourClock(user.hour_clock),
+    numberSigns: asNumberSigns(user.number_signs),
     profile: {
       firstName: user.first_name,
       lastName: user.last_name,
@@ -173,6 +175,7 @@ export async function profileOf(tx: ReadTx, actor: Actor) {
       hasOthers: businesses.length > 1,
       weekStart: country?.weekStart ?? 1,
       hourClock: country?.hourClock ?? null,
+      country: country?.code ?? null,
       locksIssued: user.locks_issued ?? country?.locksIssued ?? false,
     },
     mustSetUpFactor: actor.mustSetUpFactor,

@@ -229,6 +229,7 @@ export function findSessionUser(tx: ReadTx, userId: string, workspaceId: string)
       'u.language',
       'u.week_start',
       'u.hour_clock',
+      'u.number_signs',
       'w.time_zone',
       'w.payment_integration_enabled',
       'c.name as company_name',

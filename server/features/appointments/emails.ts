@@ -2,8 +2,9 @@ import { appointmentWhen, zoneWords } from '@duly/core/appointments/words.ts'
 import { isEmail } from '@duly/core/contact/email.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { shortDayText, timeText, zoneText } from '@duly/core/words/format.ts'
+import { formsIn } from '@duly/core/words/forms.ts'
 import * as words from '@duly/core/words/gen/appointment-mails.gen.ts'
-import type { Say } from '@duly/core/words/word.ts'
+import { type Say, sayWith } from '@duly/core/words/word.ts'
 import { writeCalendar } from '../../platform/calendar/ics.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { addressKey } from '../../platform/mail/address.ts'
@@ -118,8 +119,10 @@ export async function openWriter(
 ): Promise<AppointmentWriter> {
   const sender = await senderOf(tx, workspaceId)
   const zone = await timeZoneOf(tx, workspaceId)
+  const there = (say: Say) => sayWith(say, formsIn(say.language, sender.country))
   return {
-    async mail({ recipient: { reader, to, say }, occasion, row, key }) {
+    async mail({ recipient: { reader, to, say: words }, occasion, row, key }) {
+      const say = there(words)
       const mail = appointmentMail({
         say,
         site: parts.site,
@@ -149,16 +152,17 @@ export async function openWriter(
     },
     async sms(row, reader, key) {
       const phone = reader === 'customer' ? row.customer_phone : (row.employee_phone ?? '')
-      const say = wordsFor(reader === 'customer' ? row.customer_language : row.employee_language)
+      const language = reader === 'customer' ? row.customer_language : row.employee_language
+      const say = wordsFor(language, sender.country)
       const number = normalizePhone(phone, parts.smsRegion)
       if (!number) return
       const about = { kind: 'appointment', id: row.id } as const
       if (await parts.outbox.smsProblem(tx, workspaceId, { to: number, about })) return
-      const { language } = say
+      const { forms } = say
       const when = {
-        day: shortDayText(language, today(row.starts_at, zone), { year: true }),
-        time: timeText(language, row.starts_at, zone),
-        zone: zoneText(language, row.starts_at, zone),
+        day: shortDayText(forms, today(row.starts_at, zone), { year: true }),
+        time: timeText(forms, row.starts_at, zone),
+        zone: zoneText(forms, row.starts_at, zone),
       }
       await parts.outbox.enqueueSms(tx, workspaceId, {
         kind: 'appointment_reminder',

@@ -27,8 +27,8 @@ export type SendInvitation = (tx: Tx, actor: Actor, invited: Invited) => Promise
 
 export function createInvitationMails(outbox: Pick<Outbox, 'enqueueMail'>, site: MailSite): SendInvitation {
   return async (tx, actor, { email, first_name, last_name, language, hasAccount, token, expiresAt }) => {
-    const say = wordsFor(language)
-    const { business, fromName, replyTo } = await senderOf(tx, actor.workspaceId)
+    const { business, fromName, replyTo, country } = await senderOf(tx, actor.workspaceId)
+    const say = wordsFor(language, country)
     await outbox.enqueueMail(tx, actor.workspaceId, {
       kind: 'invitation',
       about: null,
@@ -44,7 +44,7 @@ export function createInvitationMails(outbox: Pick<Outbox, 'enqueueMail'>, site:
         business,
         hasAccount,
         inviterName: personName(actor.firstName, actor.lastName),
-        validUntil: longDate(say.language, today(expiresAt, actor.timeZone)),
+        validUntil: longDate(say.forms, today(expiresAt, actor.timeZone)),
         url: `${site.baseUrl}/accept-invitation?token=${token}`,
       }),
     })

@@ -26,7 +26,7 @@ const chosen = {
   paper: 'letter',
   sealCode: true,
 }
-const shown = { ...chosen, dateForm: 'mdy' }
+const shown = { ...chosen, dateForm: 'mdy', formCountry: null }
 
 it('goes by the country of the business until it chooses its paper', async () => {
   const cyn = await app.register()

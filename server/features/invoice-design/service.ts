@@ -28,6 +28,7 @@ const designOfRow = (row: DesignRow): InvoiceDesign => ({
   paper: (row.paper_size as PaperSize | null) ?? customaryOf(row).paper,
   sealCode: row.seal_code,
   dateForm: customaryOf(row).dateForm,
+  formCountry: factsOfWritten(row.country ?? '')?.code ?? null,
 })
 
 /** Paper and dates as the company's country has them. */

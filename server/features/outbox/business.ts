@@ -1,5 +1,6 @@
 import { sellerName } from '@duly/core/company/seller-name.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
+import { countryCode } from '@duly/core/customers/countries.ts'
 import { placeLines } from '@duly/core/customers/postal-address.ts'
 import type { WordedMessage, Wording } from '@duly/core/outbox/wording.ts'
 import type { AnyLanguage } from '@duly/core/words/languages.ts'
@@ -31,6 +32,8 @@ export interface Sender {
   business: MailBusiness
   fromName: string
   replyTo: Mailbox | null
+  /** Where the business is, by two letters: the forms of numbers and dates in what it writes. */
+  country: string | null
 }
 
 /** Nobody is asked for money by a business without a name. `missing` lets a client ask for it and go on. */
@@ -56,7 +59,13 @@ export async function senderOf(tx: ReadTx, workspaceId: string, company?: NamedC
     country,
     logo: await logoOf(tx, named?.logo ?? ''),
   }
-  return { seller, business, fromName: name, replyTo: email ? { name, address: email } : null }
+  return {
+    seller,
+    business,
+    fromName: name,
+    replyTo: email ? { name, address: email } : null,
+    country: countryCode(country),
+  }
 }
 
 async function logoOf(tx: ReadTx, path: string): Promise<MailBusiness['logo']> {

@@ -8,8 +8,9 @@ import {
   wordingFor,
 } from '@duly/core/outbox/wording.ts'
 import { longDate, moneyWithCode } from '@duly/core/words/format.ts'
+import { formsIn } from '@duly/core/words/forms.ts'
 import { type Language, languageCodes } from '@duly/core/words/languages.ts'
-import type { Say } from '@duly/core/words/word.ts'
+import { type Say, sayWith } from '@duly/core/words/word.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import type { MailSite, RenderedMail } from '../../platform/mail/layout.ts'
 import { invoiceMail } from '../../platform/mail/templates/invoice.ts'
@@ -87,10 +88,11 @@ export async function sampleMail(
   site: MailSite,
   workspaceId: string,
   message: WordedMessage,
-  say: Say,
+  words: Say,
   wording: Wording,
 ): Promise<RenderedMail | null> {
-  const { business } = await senderOf(tx, workspaceId)
+  const { business, country } = await senderOf(tx, workspaceId)
+  const say = sayWith(words, formsIn(words.language, country))
   const common = { say, site, business, wording }
   // Messages link to this installation and nowhere else, invented ones too.
   const invoice = { ...invented, payUrl: `${site.baseUrl}/faq` }
@@ -105,7 +107,7 @@ export async function sampleMail(
           dueMinor: invoice.balanceMinor,
           currency: invoice.currency,
           notes: '',
-          expires: longDate(say.language, invoice.dueDate),
+          expires: longDate(say.forms, invoice.dueDate),
           url: invoice.payUrl,
         },
       })
@@ -141,19 +143,20 @@ export async function sampleLetter(
   tx: Tx,
   workspaceId: string,
   message: WordedMessage,
-  say: Say,
+  words: Say,
   wording: Wording,
 ): Promise<Wording> {
-  const { business } = await senderOf(tx, workspaceId)
+  const { business, country } = await senderOf(tx, workspaceId)
+  const say = sayWith(words, formsIn(words.language, country))
   const today = addDays(invented.dueDate, daysLate)
   const values = {
     businessName: business.name,
     customerName: invented.payerName,
     invoiceNumber: invented.number,
-    amount: moneyWithCode(say.language, invented.balanceMinor, invented.currency),
-    dueDate: longDate(say.language, invented.dueDate),
+    amount: moneyWithCode(say.forms, invented.balanceMinor, invented.currency),
+    dueDate: longDate(say.forms, invented.dueDate),
     daysLate: String(daysLate),
-    deadline: longDate(say.language, addDays(today, deadlineDays)),
+    deadline: longDate(say.forms, addDays(today, deadlineDays)),
   }
   return wordingFor(message, wording, values, say)
 }

@@ -8,6 +8,7 @@ import * as pay from '@duly/core/words/gen/pay.gen.ts'
 import type { Say } from '@duly/core/words/word.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { disputeNoticeMail, paymentNoticeMail, receiptMail } from '../../platform/mail/templates/payment.ts'
+import { wordsIn } from '../../platform/words/words.ts'
 import { companyOf } from '../company/service.ts'
 import { paidMinorOf } from '../ledger/service.ts'
 import { ownWording, senderOf } from '../outbox/business.ts'
@@ -15,7 +16,7 @@ import { profileOfOwner, wordsOfOwner } from '../profile/service.ts'
 import { addTimelineEntry } from '../timeline/service.ts'
 import type { PaymentLinkDependencies } from './dependencies.ts'
 import { linkReceiptFile } from './receipts.ts'
-import { owingOf, wordsOfLink } from './service.ts'
+import { languageOfLink, owingOf, wordsOfLink } from './service.ts'
 import * as store from './store.ts'
 
 /** A link as card payments need to know it; the area of payments declares the same shape. */
@@ -37,7 +38,7 @@ export async function lockPayableLink(tx: Tx, workspaceId: string, id: string, n
   const [firstName = '', ...rest] = link.billing_name.trim().split(/\s+/)
   const balanceMinor = link.total_minor - owing.paidMinor
   return {
-    title: wordsOfLink(link)(pay.linkHeading),
+    title: wordsIn(languageOfLink(link))(pay.linkHeading),
     balanceMinor,
     currency: link.currency,
     payer: {
@@ -124,8 +125,8 @@ export async function linkMoneyMoved(
   const key = `${provider}:${providerPaymentId}`
   const about = { kind: 'payment_link' as const, id }
   if (event.kind === 'payment' && link.billing_email) {
-    const say = wordsOfLink(link)
-    const { business, fromName, replyTo } = await senderOf(tx, workspaceId)
+    const { business, fromName, replyTo, country } = await senderOf(tx, workspaceId)
+    const say = wordsOfLink(link, country)
     await parts.enqueueMail(tx, workspaceId, {
       kind: 'receipt',
       about,

@@ -1,6 +1,6 @@
 import { sellerName } from '@duly/core/company/seller-name.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
-import { countryIn } from '@duly/core/customers/countries.ts'
+import { countryCode, countryIn } from '@duly/core/customers/countries.ts'
 import { toApiNumber } from '@duly/core/money/money.ts'
 import { owedMinor, payableBy } from '@duly/core/payments/due.ts'
 import { enterWorkspace, type Tx } from '../../platform/db/database.ts'
@@ -43,6 +43,7 @@ export async function publicLinkOf(tx: Tx, parts: PaymentLinkDependencies, id: s
   return {
     id,
     language: languageOfLink(link),
+    formCountry: countryCode(company?.country ?? ''),
     currency: link.currency,
     total: toApiNumber(link.total_minor, link.currency),
     paid: toApiNumber(owing.paidMinor, link.currency),

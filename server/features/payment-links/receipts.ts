@@ -44,7 +44,8 @@ async function receiptFor(
   const live = await store.findPaymentLink(tx, workspaceId, id)
   const link = live ?? (await store.findPaymentLink(tx, workspaceId, id, { deleted: true }))
   if (!link) return null
-  const say = wordsOfLink(link)
+  const sender = await senderOf(tx, workspaceId)
+  const say = wordsOfLink(link, sender.options.formCountry)
   const received = {
     ...payment,
     method: method === 'other' ? '' : methodName(method, say),
@@ -52,7 +53,7 @@ async function receiptFor(
     payerName: link.billing_name,
     purpose: link.additional_notes,
   }
-  const letter = linkReceiptLetter(await senderOf(tx, workspaceId), received, say)
+  const letter = linkReceiptLetter(sender, received, say)
   return { letter, date: payment.receivedOn, fileName: linkReceiptFileName(payment.receivedOn) }
 }
 

@@ -44,6 +44,7 @@ it('creates a link that can be read, listed and opened by anybody who has its ad
   expect(shown.body).toEqual({
     id: link.id,
     language: 'en',
+    formCountry: null,
     currency: 'CAD',
     total: 120.5,
     paid: 0,

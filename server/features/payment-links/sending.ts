@@ -35,8 +35,8 @@ export async function queueLinkMail(
   const { workspaceId } = actor
   const { link, dueMinor } = await sendable(tx, actor, id, now)
   if (!link.billing_email) throw refuse('no_recipient_email')
-  const say = wordsOfLink(link)
-  const { seller, business, fromName, replyTo } = await senderOf(tx, workspaceId)
+  const { seller, business, fromName, replyTo, country } = await senderOf(tx, workspaceId)
+  const say = wordsOfLink(link, country)
   if (seller === '') throw sellerUnnamed()
   await requested(tx, actor, link, 'mail', link.billing_email)
   return parts.enqueueMail(tx, workspaceId, {
@@ -55,7 +55,7 @@ export async function queueLinkMail(
         dueMinor,
         currency: link.currency,
         notes: link.additional_notes,
-        expires: longDate(say.language, today(link.expires_at, actor.timeZone)),
+        expires: longDate(say.forms, today(link.expires_at, actor.timeZone)),
         url: addressOf(parts, id),
       },
       wording: await ownWording(tx, workspaceId, 'payment_link', say.language),
@@ -74,8 +74,8 @@ export async function queueLinkSms(
   const { workspaceId } = actor
   const { link, dueMinor } = await sendable(tx, actor, id, now)
   if (!link.billing_phone.trim()) throw refuse('no_recipient_phone')
-  const say = wordsOfLink(link)
-  const { seller } = await senderOf(tx, workspaceId)
+  const { seller, country } = await senderOf(tx, workspaceId)
+  const say = wordsOfLink(link, country)
   if (seller === '') throw sellerUnnamed()
   await requested(tx, actor, link, 'sms', link.billing_phone)
   return parts.enqueueSms(tx, workspaceId, {
@@ -86,8 +86,8 @@ export async function queueLinkSms(
     text: smsText({
       businessName: seller,
       what: say(mails.smsRequest),
-      amount: moneyWithCode(say.language, dueMinor, link.currency),
-      note: say(mails.smsUntil, { date: longDate(say.language, today(link.expires_at, actor.timeZone)) }),
+      amount: moneyWithCode(say.forms, dueMinor, link.currency),
+      note: say(mails.smsUntil, { date: longDate(say.forms, today(link.expires_at, actor.timeZone)) }),
       url: addressOf(parts, id),
     }),
   })

@@ -27,9 +27,9 @@ export function languageOfLink({ document_language: code }: { document_language:
   return isLanguage(code) ? code : 'en'
 }
 
-/** Words texts in it. */
-export function wordsOfLink(link: { document_language: string }) {
-  return wordsIn(languageOfLink(link))
+/** Words texts in it, with numbers and dates as in the business’s country. */
+export function wordsOfLink(link: { document_language: string }, country: string | null) {
+  return wordsIn(languageOfLink(link), country)
 }
 
 /** The fields of a payment link as the contract yields them; the total as a canonical decimal. */

@@ -28,6 +28,7 @@ it('is one’s own, and asks for a session', async () => {
     language: null,
     weekStart: null,
     hourClock: null,
+    numberSigns: null,
     documentLanguage: 'en',
     cloverApiKey: '',
     cloverMerchantId: '',
@@ -91,4 +92,18 @@ it('keeps one’s own first day of the week and clock, beside those of the count
     hourClock: 24,
   })
   expect((await ada.call('PATCH', '/profile', { hourClock: null })).body.hourClock).toBeNull()
+})
+
+it('keeps the signs of one’s own numbers, beside the country of the business', async () => {
+  expect((await ada.call('PATCH', '/profile', { numberSigns: '1’234.5' })).body.numberSigns).toBe('1’234.5')
+  expect((await ada.call('GET', '/auth/profile')).body).toMatchObject({
+    numberSigns: '1’234.5',
+    workspace: { country: null },
+  })
+  const { body: company } = await ada.call('POST', '/companies', { name: 'Atelier', country: 'Schweiz' })
+  expect((await ada.call('GET', '/auth/profile')).body.workspace.country).toBe('CH')
+  await ada.call('DELETE', `/companies/${company.id}`)
+  for (const wrong of ['1,234', '', 5])
+    expect((await ada.call('PATCH', '/profile', { numberSigns: wrong })).status, String(wrong)).toBe(400)
+  expect((await ada.call('PATCH', '/profile', { numberSigns: null })).body.numberSigns).toBeNull()
 })

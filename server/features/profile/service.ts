@@ -1,7 +1,9 @@
 import { may } from '@duly/core/access/may.ts'
 import { personName } from '@duly/core/contact/person-name.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
+import { countryCode } from '@duly/core/customers/countries.ts'
 import { asHourClock } from '@duly/core/words/format.ts'
+import { asNumberSigns, type NumberSigns } from '@duly/core/words/forms.ts'
 import type { Say } from '@duly/core/words/word.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
@@ -21,6 +23,7 @@ export interface ProfileChanges {
   language?: string | null
   weekStart?: number | null
   hourClock?: 12 | 24 | null
+  numberSigns?: NumberSigns | null
   documentLanguage?: string
 }
 
@@ -39,6 +42,7 @@ export async function profileOf(tx: ReadTx, actor: Actor) {
     language: row.language,
     weekStart: row.week_start,
     hourClock: asHourClock(row.hour_clock),
+    numberSigns: asNumberSigns(row.number_signs),
     documentLanguage: row.document_language,
     cloverApiKey: '',
     cloverMerchantId: may(actor, 'settings:payments') ? (row.merchant_id ?? '') : '',
@@ -63,6 +67,7 @@ export async function changeProfile(tx: Tx, actor: Actor, changes: ProfileChange
     documentLanguage,
     weekStart,
     hourClock,
+    numberSigns,
     email: typed,
     ...same
   } = changes
@@ -77,6 +82,7 @@ export async function changeProfile(tx: Tx, actor: Actor, changes: ProfileChange
       ...(lastName === undefined ? {} : { last_name: lastName }),
       ...(weekStart === undefined ? {} : { week_start: weekStart }),
       ...(hourClock === undefined ? {} : { hour_clock: hourClock }),
+      ...(numberSigns === undefined ? {} : { number_signs: numberSigns }),
       ...(isProfileCompleted === undefined ? {} : { is_profile_completed: isProfileCompleted }),
     })
   } catch (error) {
@@ -100,9 +106,10 @@ export async function ownerContactOf(tx: ReadTx, workspaceId: string) {
   return { ...owner, documentLanguage: await documentLanguageOf(tx, workspaceId) }
 }
 
-/** Words what the owner of a workspace reads, in the owner's language. */
+/** Words what the owner of a workspace reads, in the owner's language and forms. */
 export async function wordsOfOwner(tx: ReadTx, workspaceId: string): Promise<Say> {
-  return wordsFor((await profileOfOwner(tx, workspaceId))?.language ?? null)
+  const owner = await store.findOwner(tx, workspaceId)
+  return wordsFor(owner?.language ?? null, countryCode(owner?.country ?? ''), asNumberSigns(owner?.number_signs))
 }
 
 /** The language of papers and messages for customers who have none of their own. */

@@ -19,6 +19,7 @@ export function findProfile(tx: ReadTx, userId: string, workspaceId: string) {
       'u.language',
       'u.week_start',
       'u.hour_clock',
+      'u.number_signs',
       'w.time_zone',
       'w.document_language',
       'p.preferred_currency',
@@ -37,6 +38,7 @@ export interface UserValues {
   language?: string | null
   week_start?: number | null
   hour_clock?: 12 | 24 | null
+  number_signs?: string | null
 }
 
 /** Changes the account; a taken e-mail clashes with the index `users_email_key`. */
@@ -69,7 +71,8 @@ export function findOwner(tx: ReadTx, workspaceId: string) {
   return tx
     .selectFrom('workspaces as w')
     .innerJoin('users as u', 'u.id', 'w.owner_user_id')
-    .select(['u.email', 'u.phone', 'u.first_name', 'u.last_name', 'u.language'])
+    .leftJoin('companies as c', (join) => join.onRef('c.workspace_id', '=', 'w.id').on('c.deleted_at', 'is', null))
+    .select(['u.email', 'u.phone', 'u.first_name', 'u.last_name', 'u.language', 'u.number_signs', 'c.country'])
     .where('w.id', '=', workspaceId)
     .executeTakeFirst()
 }

@@ -188,7 +188,7 @@ export async function pauseAfterLostMail(
   const series = run && (await store.findSeries(tx, workspaceId, run.id, { lock: true }))
   if (!series || series.paused_at || series.mode !== 'send') return
   const say = await parts.sayToOwner(tx, workspaceId)
-  const date = longDate(say.language, run.date)
+  const date = longDate(say.forms, run.date)
   const problem = say(mails.lost, { date, recipient, reason }).trim()
   await pauseFailed(tx, parts, workspaceId, series, problem, parts.clock())
 }

@@ -934,6 +934,7 @@ export interface Users {
   is_profile_completed: Generated<boolean>;
   language: string | null;
   last_name: Generated<string>;
+  number_signs: string | null;
   own_workspace_id: string;
   passkey_handle: Buffer | null;
   password_changed_at: Timestamp | null;

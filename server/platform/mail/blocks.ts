@@ -55,7 +55,7 @@ export function amount(label: string, minor: number, currency: string, say: Say 
     h(
       'p',
       { key: 'amount', className: 'amount', style: style.amount },
-      `${moneyText(say.language, minor, currency)} `,
+      `${moneyText(say.forms, minor, currency)} `,
       h('span', { className: 'ink3', style: style.currency }, codeBeside(currency)),
     ),
   ]

@@ -1,21 +1,26 @@
 import { readFileSync } from 'node:fs'
+import { type Forms, formsIn, type NumberSigns } from '@duly/core/words/forms.ts'
 import { type AnyLanguage, isLanguage, isPseudo } from '@duly/core/words/languages.ts'
 import { pseudoTexts } from '@duly/core/words/pseudo.ts'
-import { type Message, type Say, sayIn, type Texts } from '@duly/core/words/word.ts'
+import { type Message, type Say, sayIn, sayWith, type Texts } from '@duly/core/words/word.ts'
 import { compile } from './compile.ts'
 
-const kept = new Map<AnyLanguage, Say>()
+const kept = new Map<Forms, Say>()
 
-/** Words texts in a language. Those of an area are read and compiled when the first of them is wanted. */
-export function wordsIn(language: AnyLanguage): Say {
-  const say = kept.get(language) ?? sayIn(textsOf(language))
-  kept.set(language, say)
+/**
+ * Words texts in a language, with numbers and dates as in a country where one is told by its two letters. Those of an area are read and
+ * compiled when the first of them is wanted.
+ */
+export function wordsIn(language: AnyLanguage, country?: string | null, signs?: NumberSigns | null): Say {
+  const forms = formsIn(language, country, signs)
+  const say = kept.get(forms) ?? (forms === language ? sayIn(textsOf(language)) : sayWith(wordsIn(language), forms))
+  kept.set(forms, say)
   return say
 }
 
 /** Words texts in the language that somebody chose; who chose none reads English. */
-export function wordsFor(language: string | null): Say {
-  return wordsIn(isLanguage(language) ? language : 'en')
+export function wordsFor(language: string | null, country?: string | null, signs?: NumberSigns | null): Say {
+  return wordsIn(isLanguage(language) ? language : 'en', country, signs)
 }
 
 function textsOf(language: AnyLanguage): Texts {

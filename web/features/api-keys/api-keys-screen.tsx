@@ -101,7 +101,7 @@ function LastUsed({ apiKey: { lastUsedAt } }: { apiKey: ApiKey }) {
 }
 
 function Until({ apiKey: { state, expiresOn } }: { apiKey: ApiKey }) {
-  const day = expiresOn && listDate(t.language, expiresOn)
+  const day = expiresOn && listDate(t.forms, expiresOn)
   const text =
     state === 'revoked'
       ? t(words.revoked)

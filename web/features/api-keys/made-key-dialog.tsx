@@ -34,7 +34,7 @@ export function MadeKeyDialog({ made, onClose }: { made: MadeKey | null; onClose
           </div>
           <div className="spread sm">
             <dt className="muted">{t(words.until)}</dt>
-            <dd className="num">{made.expiresOn ? listDate(t.language, made.expiresOn) : t(words.noEnd)}</dd>
+            <dd className="num">{made.expiresOn ? listDate(t.forms, made.expiresOn) : t(words.noEnd)}</dd>
           </div>
         </dl>
       ) : null}

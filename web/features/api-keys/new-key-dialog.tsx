@@ -113,7 +113,7 @@ export function NewKeyDialog(props: { open: boolean; onClose: () => void; onMade
               today={day}
               clearable
               disabled={busy}
-              format={(date) => listDate(t.language, date)}
+              format={(date) => listDate(t.forms, date)}
               onValueChange={(date) => field.onChange(date ?? '')}
             />
           )}

@@ -104,7 +104,7 @@ function Detail({ appointment }: { appointment: Appointment }) {
       />
       <dl className="appt-facts">
         <Fact name={t(appointmentWords.when)}>
-          <span className="strong num">{dayText(t.language, dateOf(appointment.startTime, zone), { year: true })}</span>
+          <span className="strong num">{dayText(t.forms, dateOf(appointment.startTime, zone), { year: true })}</span>
           <span className="num">
             {t(appointmentWords.timesAndLength, { times: timesText(appointment, zone), minutes: appointment.duration })}
           </span>

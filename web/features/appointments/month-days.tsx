@@ -49,7 +49,7 @@ export function MonthDays({ from, to, selected, today, zone, onDay, onSelect }: 
       <div ref={grid} className="month-days" role="group" aria-label={t(scheduleWords.daysOfMonth)} onKeyDown={press}>
         {days.slice(0, 7).map((day) => (
           <span key={day} className="month-dow" aria-hidden="true">
-            {weekdayText(t.language, day, 'short')}
+            {weekdayText(t.forms, day, 'short')}
           </span>
         ))}
         {days.map((day) => (

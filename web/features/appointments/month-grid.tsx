@@ -67,7 +67,7 @@ export function MonthGrid({ from, to, today, zone, fixed, onDay, onNew, onMove, 
       >
         {days.slice(0, 7).map((day) => (
           <span key={day} className="month-dow" aria-hidden="true">
-            {weekdayText(t.language, day, 'short')}
+            {weekdayText(t.forms, day, 'short')}
           </span>
         ))}
         {days.map((day) => (

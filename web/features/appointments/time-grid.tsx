@@ -66,7 +66,7 @@ export function TimeGrid({ from, to, today, now, zone, appointments, ...on }: Gr
           className="time-grid-head"
           style={{ gridTemplateColumns: `3.5rem repeat(${days.length}, minmax(0, 1fr))` }}
         >
-          <span className="time-grid-zone">{zoneText(t.language, now, zone)}</span>
+          <span className="time-grid-zone">{zoneText(t.forms, now, zone)}</span>
           {days.map((day) => (
             <DayHead key={day} day={day} isToday={day === today} alone={days.length === 1} onOpen={on.onOpenDay} />
           ))}
@@ -164,7 +164,7 @@ function DayHead({ day, isToday, alone, onOpen }: DayHeadProps) {
   const [, , number] = partsOf(day)
   const content = (
     <>
-      <span>{weekdayText(t.language, day, 'short')}</span> <b>{number}</b>
+      <span>{weekdayText(t.forms, day, 'short')}</span> <b>{number}</b>
       {isToday ? <span className="day-today">{t(scheduleWords.today)}</span> : null}
     </>
   )

@@ -86,7 +86,7 @@ function DayButton({ day, count, isToday, pressed, onPress }: DayButtonProps) {
   const [, , number] = partsOf(day)
   return (
     <button type="button" aria-pressed={pressed} aria-current={isToday ? 'date' : undefined} onClick={onPress}>
-      <span>{weekdayText(t.language, day, 'short')}</span>
+      <span>{weekdayText(t.forms, day, 'short')}</span>
       <b>{number}</b>
       {isToday ? <span className="day-today">{t(scheduleWords.today)}</span> : null}
       <span className="day-count">{count === 0 ? t(scheduleWords.none) : countText(count)}</span>

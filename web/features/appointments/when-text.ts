@@ -15,14 +15,14 @@ export interface Times {
 
 /** What the head of the schedule says about the days shown. */
 export function rangeTitle(view: ScheduleView, from: CalendarDate, to: CalendarDate): string {
-  if (view === 'month') return monthText(t.language, from)
-  if (view === 'day') return weekdayDate(t.language, from)
-  return daysText(t.language, from, to)
+  if (view === 'month') return monthText(t.forms, from)
+  if (view === 'day') return weekdayDate(t.forms, from)
+  return daysText(t.forms, from, to)
 }
 
 /** `Tuesday, May 13`. */
 export function dayTitle(date: CalendarDate): string {
-  return dayText(t.language, date)
+  return dayText(t.forms, date)
 }
 
 /** First and last time. On a night on which the clock changes the zone's name says which hour is meant. */
@@ -32,9 +32,7 @@ export function timesOf({ startTime, endTime }: Times, zone: string): readonly [
   const unclear =
     offsetMinutes(start, zone) !== offsetMinutes(end, zone) || comesTwice(start, zone) || comesTwice(end, zone)
   const time = (at: Date) =>
-    unclear
-      ? t(timeWords.timeInZone, { time: timeAt(at, zone), zone: zoneText(t.language, at, zone) })
-      : timeAt(at, zone)
+    unclear ? t(timeWords.timeInZone, { time: timeAt(at, zone), zone: zoneText(t.forms, at, zone) }) : timeAt(at, zone)
   return [time(start), time(end)]
 }
 
@@ -43,12 +41,12 @@ export function timesText(times: Times, zone: string): string {
   const [start, end] = timesOf(times, zone)
   const last = dateOf(times.endTime, zone)
   if (dateOf(times.startTime, zone) === last) return t(timeWords.span, { start, end })
-  return t(timeWords.spanToOtherDay, { start, day: shortDayText(t.language, last), end })
+  return t(timeWords.spanToOtherDay, { start, day: shortDayText(t.forms, last), end })
 }
 
 /** `Thu, May 15, 10:30 AM – 11:30 AM`. */
 export function whenText(times: Times, zone: string): string {
-  const day = shortDayText(t.language, dateOf(times.startTime, zone))
+  const day = shortDayText(t.forms, dateOf(times.startTime, zone))
   return t(timeWords.dayAndTimes, { day, times: timesText(times, zone) })
 }
 

@@ -1,6 +1,6 @@
 import type { BinKind } from '@duly/core/bin/rules.ts'
 import * as bin from '@duly/core/words/gen/bin.gen.ts'
-import { numberFormat } from '@duly/core/words/intl.ts'
+import { numberText } from '@duly/core/words/intl.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -19,7 +19,7 @@ export function BinLink({ kind }: { kind: BinKind }) {
       <LinkButton variant="ghost" size="sm" render={<Link to="." search={{ bin: 1 } as never} />}>
         <Trash2 />
         {t(bin.title)}
-        <span className="faint num">{numberFormat(t.language).format(count)}</span>
+        <span className="faint num">{numberText(t.forms, count)}</span>
       </LinkButton>
     </p>
   )

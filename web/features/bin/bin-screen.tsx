@@ -361,6 +361,6 @@ function whenText(iso: string): string {
   const zone = viewerTimeZone()
   const at = new Date(iso)
   const day = today(at, zone)
-  if (day !== today(new Date(), zone)) return listDate(t.language, day)
+  if (day !== today(new Date(), zone)) return listDate(t.forms, day)
   return t(bin.todayAt, { time: timeAt(at, zone) })
 }

@@ -21,7 +21,7 @@ export function aboutText(record: BinRecord): string {
   const { kind, about, amount, currency } = record
   if (record.mergedInto !== null) return t(bin.mergedInto, { customer: record.mergedInto })
   if (kind === 'customer') return record.invoices === 0 ? about : t(bin.invoicesStay, { count: record.invoices })
-  const sum = amount === null ? '' : moneyText(t.language, fromApiNumber(amount, currency ?? '') ?? 0, currency ?? '')
+  const sum = amount === null ? '' : moneyText(t.forms, fromApiNumber(amount, currency ?? '') ?? 0, currency ?? '')
   if (record.isDraft && about)
     return sum ? t(bin.draftForSum, { customer: about, sum }) : t(bin.draftFor, { customer: about })
   return about && sum ? t(bin.aboutSum, { about, sum }) : about || sum

@@ -35,7 +35,7 @@ export class ImportFile {
 
   /** Which rows can be taken, with each column where it belongs, prices in a currency, and taxes among those of the business. */
   check(mapping: Readonly<Record<string, number | null>>, currency: string, taxes: readonly NamedTax[]) {
-    return this.#ask<'check'>({ ask: 'check', mapping, currency, taxes, language: t.language })
+    return this.#ask<'check'>({ ask: 'check', mapping, currency, taxes, forms: t.forms })
   }
 
   /** Some of the rows that can be taken. */

@@ -1,6 +1,6 @@
 import type { CellProblem, ImportKind } from '@duly/core/imports/columns.ts'
 import type { NamedTax } from '@duly/core/taxes/named.ts'
-import type { AnyLanguage } from '@duly/core/words/languages.ts'
+import type { Forms } from '@duly/core/words/forms.ts'
 
 /** Which column of the file fills a field; null for none. */
 export type Mapping = Readonly<Record<string, number | null>>
@@ -8,7 +8,7 @@ export type Mapping = Readonly<Record<string, number | null>>
 /** What is asked of the worker that holds the file. */
 export type Ask =
   | { ask: 'open'; kind: ImportKind; file: Blob }
-  | { ask: 'check'; mapping: Mapping; currency: string; taxes: readonly NamedTax[]; language: AnyLanguage }
+  | { ask: 'check'; mapping: Mapping; currency: string; taxes: readonly NamedTax[]; forms: Forms }
   | { ask: 'rows'; from: number; count: number }
   | { ask: 'refused' }
 

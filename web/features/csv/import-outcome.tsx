@@ -1,6 +1,6 @@
 import type { ImportKind } from '@duly/core/imports/columns.ts'
 import * as words from '@duly/core/words/gen/imports.gen.ts'
-import { numberFormat } from '@duly/core/words/intl.ts'
+import { numberText } from '@duly/core/words/intl.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -9,7 +9,7 @@ import { Checks } from './column-match.tsx'
 import type { Checked } from './import-messages.ts'
 import type { DuplicateChoice, ImportState } from './use-import.ts'
 
-const number = (value: number) => numberFormat(t.language).format(value)
+const number = (value: number) => numberText(t.forms, value)
 
 interface QuestionProps {
   kind: ImportKind

@@ -64,8 +64,8 @@ function alikeIn(mapping: Mapping): Checked['alike'] {
     })
 }
 
-function check({ mapping, currency, taxes, language }: Extract<Ask, { ask: 'check' }>): Checked {
-  const say = sayLaterIn(language)
+function check({ mapping, currency, taxes, forms }: Extract<Ask, { ask: 'check' }>): Checked {
+  const say = sayLaterIn(forms)
   good = []
   refused = []
   const refusals: Refusal[] = []

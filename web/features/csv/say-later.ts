@@ -1,4 +1,4 @@
-import type { AnyLanguage } from '@duly/core/words/languages.ts'
+import { type Forms, languageOf } from '@duly/core/words/forms.ts'
 import type { Say } from '@duly/core/words/word.ts'
 
 /*
@@ -10,9 +10,10 @@ import type { Say } from '@duly/core/words/word.ts'
 export const namedMark = '\u0000'
 
 /** Names a text with its values, for a reader whose numbers are read and written as their language does. */
-export const sayLaterIn = (language: AnyLanguage): Say =>
-  Object.defineProperty((word: unknown, values?: object) => namedMark + JSON.stringify([word, values]), 'language', {
-    value: language,
+export const sayLaterIn = (forms: Forms): Say =>
+  Object.defineProperties((word: unknown, values?: object) => namedMark + JSON.stringify([word, values]), {
+    language: { value: languageOf(forms) },
+    forms: { value: forms },
   }) as unknown as Say
 
 /** Names a text with values that no language writes otherwise. */

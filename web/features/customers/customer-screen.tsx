@@ -275,12 +275,12 @@ const invoiceColumns = (): LedgerColumn<CustomerInvoice>[] => [
   {
     key: 'issued',
     head: t(words.issued),
-    cell: (invoice) => <span className="num">{listDate(t.language, invoice.issueDate)}</span>,
+    cell: (invoice) => <span className="num">{listDate(t.forms, invoice.issueDate)}</span>,
   },
   {
     key: 'due',
     head: t(words.due),
-    cell: (invoice) => <span className="num">{listDate(t.language, invoice.dueDate)}</span>,
+    cell: (invoice) => <span className="num">{listDate(t.forms, invoice.dueDate)}</span>,
   },
   { key: 'status', head: t(words.status), cell: (invoice) => <StatusBadge of="invoice" status={invoice.status} /> },
   {
@@ -316,7 +316,7 @@ function Invoices({ customerId }: { customerId: string }) {
                 <Link {...invoicePlace(invoice)} className="strong num text-ink">
                   {invoice.invoiceNumber}
                 </Link>
-                <div className="sm faint num">{t(words.dueOn, { date: listDate(t.language, invoice.dueDate) })}</div>
+                <div className="sm faint num">{t(words.dueOn, { date: listDate(t.forms, invoice.dueDate) })}</div>
                 <StatusBadge of="invoice" status={invoice.status} />
               </div>
               <Money amount={invoice.total} currency={invoice.currency} />
@@ -356,7 +356,7 @@ function Payments({ overview }: { overview: CustomerOverview | undefined }) {
             <span className="grid">
               <span>{payment.target.name}</span>
               <span className="sm faint num">
-                {listDate(t.language, payment.receivedOn)} · {movementText(payment)}
+                {listDate(t.forms, payment.receivedOn)} · {movementText(payment)}
               </span>
             </span>
             <Money amount={payment.amount} currency={payment.currency} />

@@ -268,7 +268,7 @@ function columns(actions: RowActions, ticks: Ticks | null): LedgerColumn<Custome
       head: t(words.created),
       sort: 'createdAt',
       hideOnTablet: true,
-      cell: (customer) => <span className="num muted">{instantDate(t.language, customer.createdAt)}</span>,
+      cell: (customer) => <span className="num muted">{instantDate(t.forms, customer.createdAt)}</span>,
     },
     {
       key: 'actions',

@@ -1,7 +1,7 @@
 import { currencySymbol, decimalsOf } from '@duly/core/money/currency.ts'
-import { moneyText, monthText, narrowMonthText, shortMonthText } from '@duly/core/words/format.ts'
+import { decimalText, moneyText, monthText, narrowMonthText, shortMonthText } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/figures.gen.ts'
-import { numberFormat } from '@duly/core/words/intl.ts'
+import { numberText } from '@duly/core/words/intl.ts'
 import { directionOf } from '@duly/core/words/languages.ts'
 import { usePhone } from '../../ui/media.ts'
 import { t } from '../../words/page.ts'
@@ -62,7 +62,7 @@ export function BarChart({ pairs, currency, running }: { pairs: readonly Pair[];
             <rect className="came" x={middle + 1} y={y(received)} width={bar} height={base - y(received)} rx="1" />
             {(pairs.length - 1 - index) % every === 0 ? (
               <text x={middle} y={height - 10} textAnchor="middle" className={month === running ? 'hot' : undefined}>
-                {phone ? narrowMonthText(t.language, `${month}-01`) : shortMonthText(t.language, `${month}-01`)}
+                {phone ? narrowMonthText(t.forms, `${month}-01`) : shortMonthText(t.forms, `${month}-01`)}
               </text>
             ) : null}
           </g>
@@ -72,7 +72,7 @@ export function BarChart({ pairs, currency, running }: { pairs: readonly Pair[];
   )
 }
 
-const nameOf = (month: string) => monthText(t.language, `${month}-01`)
+const nameOf = (month: string) => monthText(t.forms, `${month}-01`)
 
 /** A third of the scale: one, two or five of some power of ten, so that three of them hold the largest amount. */
 export function roundStep(most: number): number {
@@ -84,9 +84,9 @@ export function roundStep(most: number): number {
 /** `$0`, `$500`, `$20k`, `$1.5m`, `20 k $`. */
 function shortAmount(minor: number, currency: string): string {
   const major = minor / 10 ** decimalsOf(currency)
-  if (!hasEnglishSums()) return numberFormat(t.language, { ...compact, currency }).format(major)
+  if (!hasEnglishSums()) return numberText(t.forms, major, { ...compact, currency })
   const symbol = currencySymbol(currency)
-  const short = major >= 1e6 ? `${round(major / 1e6)}m` : major >= 1e3 ? `${round(major / 1e3)}k` : round(major)
+  const short = major >= 1e6 ? `${written(major / 1e6)}m` : major >= 1e3 ? `${written(major / 1e3)}k` : written(major)
   return `${symbol}${short}`
 }
 
@@ -99,7 +99,7 @@ const compact = {
   maximumFractionDigits: 1,
 } as const
 
-const round = (value: number) => String(Math.round(value * 10) / 10)
+const written = (value: number) => decimalText(t.forms, String(Math.round(value * 10) / 10))
 
 /** Bars that lie, one for each label, deeper the older or all of one colour; amounts stand beside them. */
 export function LyingBars({
@@ -123,7 +123,7 @@ export function LyingBars({
                 <i style={{ width: `${(minor / most) * 100}%` }} data-depth={deepening ? index : undefined} />
               ) : null}
             </span>
-            <span className="num">{moneyText(t.language, minor, currency)}</span>
+            <span className="num">{moneyText(t.forms, minor, currency)}</span>
           </dd>
         </div>
       ))}

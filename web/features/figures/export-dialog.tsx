@@ -1,7 +1,7 @@
 import { type ExportForm, type ExportPart, exportForms, exportParts } from '@duly/core/figures/export-files.ts'
 import { daysOf, type Period, periodLabels, periods } from '@duly/core/figures/periods.ts'
 import * as words from '@duly/core/words/gen/figures.gen.ts'
-import { numberFormat } from '@duly/core/words/intl.ts'
+import { numberText } from '@duly/core/words/intl.ts'
 import type { Word } from '@duly/core/words/word.ts'
 import Download from 'lucide-react/icons/download'
 import { useRef, useState } from 'react'
@@ -97,8 +97,7 @@ const SoFar = ({ bytes }: { bytes: number | null }) => (
   </p>
 )
 
-const tenths = (value: number) =>
-  numberFormat(t.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
+const tenths = (value: number) => numberText(t.forms, value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** Which files the CSV form has. */
 function Parts({

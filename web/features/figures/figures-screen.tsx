@@ -89,7 +89,7 @@ export function FiguresScreen() {
   )
 }
 
-const shown = (date: string) => shortDate(t.language, date)
+const shown = (date: string) => shortDate(t.forms, date)
 
 interface WhenProps {
   /** One day, or a period. */

@@ -14,7 +14,7 @@ export const minor = (amount: number, currency: string) =>
   fromApiNumber(amount, currency) ?? Math.round(amount * 10 ** decimalsOf(currency))
 
 /** A month such as "2026-03" in words: "Mar 2026". */
-export const monthOf = (month: string) => shortMonthText(t.language, `${month}-01`, { year: true })
+export const monthOf = (month: string) => shortMonthText(t.forms, `${month}-01`, { year: true })
 
 /** What every report is drawn from. */
 export interface ReportProps {
@@ -72,7 +72,7 @@ export function Sums({ of, currency }: { of: readonly (readonly [string, number,
       {of.map(([label, amount, late]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={late && amount > 0 ? 'display late' : 'display'}>{moneyText(t.language, amount, currency)}</dd>
+          <dd className={late && amount > 0 ? 'display late' : 'display'}>{moneyText(t.forms, amount, currency)}</dd>
         </div>
       ))}
     </dl>

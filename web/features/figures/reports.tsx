@@ -2,7 +2,7 @@ import { ageHeads, ages } from '@duly/core/figures/periods.ts'
 import { taxNameIn } from '@duly/core/taxes/given-names.ts'
 import { amountText, decimalText, longDate, moneyText } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/figures.gen.ts'
-import { numberFormat } from '@duly/core/words/intl.ts'
+import { numberText } from '@duly/core/words/intl.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -71,8 +71,8 @@ export function IncomeReport({ asked, today, csv, onMoney }: ReportProps) {
                   key: row.month,
                   cells: [
                     monthOf(row.month),
-                    moneyText(t.language, row.invoiced, currency),
-                    moneyText(t.language, row.received, currency),
+                    moneyText(t.forms, row.invoiced, currency),
+                    moneyText(t.forms, row.received, currency),
                   ],
                 }))}
               />
@@ -85,7 +85,7 @@ export function IncomeReport({ asked, today, csv, onMoney }: ReportProps) {
   )
 }
 
-const count = (of: number) => numberFormat(t.language).format(of)
+const count = (of: number) => numberText(t.forms, of)
 
 const linked = (id: string | null, name: string) =>
   id ? (
@@ -120,15 +120,15 @@ export function CustomersReport({ asked, csv, onMoney }: ReportProps) {
                 cells: [
                   linked(row.id, row.name),
                   count(row.invoices),
-                  moneyText(t.language, minor(row.invoiced, currency), currency),
-                  moneyText(t.language, minor(row.received, currency), currency),
+                  moneyText(t.forms, minor(row.invoiced, currency), currency),
+                  moneyText(t.forms, minor(row.received, currency), currency),
                 ],
               }))}
               total={[
                 t(words.total, { currency }),
                 count(total.invoices),
-                moneyText(t.language, minor(total.invoiced, currency), currency),
-                moneyText(t.language, minor(total.received, currency), currency),
+                moneyText(t.forms, minor(total.invoiced, currency), currency),
+                moneyText(t.forms, minor(total.received, currency), currency),
               ]}
             />
             {shownOf(rows.length, total.rows)}
@@ -160,15 +160,11 @@ export function ProductsReport({ asked, csv, onMoney }: ReportProps) {
                 key: row.id ?? row.name,
                 cells: [
                   row.name,
-                  decimalText(t.language, row.quantity),
-                  moneyText(t.language, minor(row.invoiced, currency), currency),
+                  decimalText(t.forms, row.quantity),
+                  moneyText(t.forms, minor(row.invoiced, currency), currency),
                 ],
               }))}
-              total={[
-                t(words.total, { currency }),
-                '',
-                moneyText(t.language, minor(total.invoiced, currency), currency),
-              ]}
+              total={[t(words.total, { currency }), '', moneyText(t.forms, minor(total.invoiced, currency), currency)]}
             />
             {shownOf(rows.length, total.rows)}
             <p className="fig-note">{t(words.beforeRest)}</p>
@@ -186,7 +182,7 @@ export function OwedReport({ asked, csv, onMoney }: ReportProps) {
       {({ currency, rows, total, late }) => {
         const overdue = minor(total.owed, currency) - minor(total.ages[0] ?? 0, currency)
         // No symbol in the cells: the currency stands in the last row.
-        const bare = (amount: number) => (amount === 0 ? '' : amountText(t.language, minor(amount, currency), currency))
+        const bare = (amount: number) => (amount === 0 ? '' : amountText(t.forms, minor(amount, currency), currency))
         return (
           <>
             <Sums
@@ -205,7 +201,7 @@ export function OwedReport({ asked, csv, onMoney }: ReportProps) {
             </Block>
             <Block title={t(words.byCustomer)} aside={csv}>
               <ReportTable
-                label={t(words.owedAtEndOf, { date: longDate(t.language, asked.to) })}
+                label={t(words.owedAtEndOf, { date: longDate(t.forms, asked.to) })}
                 heads={[t(words.customer), ...ageHeads.map((head) => t(head)), t(words.owed)]}
                 rows={rows.map((row) => ({
                   key: row.id ?? row.name,
@@ -214,7 +210,7 @@ export function OwedReport({ asked, csv, onMoney }: ReportProps) {
                 total={[
                   t(words.total, { currency }),
                   ...total.ages.map(bare),
-                  amountText(t.language, minor(total.owed, currency), currency),
+                  amountText(t.forms, minor(total.owed, currency), currency),
                 ]}
               />
               {shownOf(rows.length, total.rows)}
@@ -235,7 +231,7 @@ export function TaxReport({ asked, csv, onMoney, basis }: ReportProps & { basis:
         const name = (row: Tax['rows'][number]) =>
           row.rate === null
             ? t(words.fixedTax, { name: nameOf(row) })
-            : t(words.taxAtRate, { name: nameOf(row), rate: decimalText(t.language, row.rate) })
+            : t(words.taxAtRate, { name: nameOf(row), rate: decimalText(t.forms, row.rate) })
         return (
           <>
             <div className="fig-head">
@@ -264,12 +260,12 @@ export function TaxReport({ asked, csv, onMoney, basis }: ReportProps & { basis:
                     ) : (
                       nameOf(row)
                     ),
-                    row.rate === null ? t(words.fixed) : t(words.percent, { rate: decimalText(t.language, row.rate) }),
-                    moneyText(t.language, minor(row.base, currency), currency),
-                    moneyText(t.language, minor(row.tax, currency), currency),
+                    row.rate === null ? t(words.fixed) : t(words.percent, { rate: decimalText(t.forms, row.rate) }),
+                    moneyText(t.forms, minor(row.base, currency), currency),
+                    moneyText(t.forms, minor(row.tax, currency), currency),
                   ],
                 }))}
-                total={[t(words.total, { currency }), '', '', moneyText(t.language, minor(tax, currency), currency)]}
+                total={[t(words.total, { currency }), '', '', moneyText(t.forms, minor(tax, currency), currency)]}
               />
             </Block>
             <LateNote late={late} />

@@ -188,7 +188,7 @@ function Accent({ color, onChange }: { color: string | null; onChange: (color: s
         error={wrong ? t(words.colourWrong) : undefined}
         help={
           contrast !== null && contrast < 4.5
-            ? t(words.contrast, { contrast: decimalText(t.language, contrast.toFixed(1)) })
+            ? t(words.contrast, { contrast: decimalText(t.forms, contrast.toFixed(1)) })
             : undefined
         }
       >

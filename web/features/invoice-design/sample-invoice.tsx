@@ -48,6 +48,8 @@ const sample = (say: Say): Omit<SheetInvoice, 'currency'> => ({
   tax: { type: 'percentage', value: '5' },
 })
 
+const sampleAreas = ['sample-invoice'] as const
+
 /**
  * The sample with the workspace's own company, signature and bank details, in a design that need not be saved yet; in the
  * language of the page where none is told.
@@ -55,7 +57,7 @@ const sample = (say: Say): Omit<SheetInvoice, 'currency'> => ({
 export function SampleInvoice({ design, language }: { design: InvoiceDesign; language?: AnyLanguage }) {
   const user = useUser()
   const seller = useQuery(sellerQuery(user.id))
-  const say = usePaperWords(language ?? t.language, ['sample-invoice'])
+  const say = usePaperWords(language ?? t.language, design.formCountry, sampleAreas)
   const sheet = useMemo(
     () =>
       seller.data && say

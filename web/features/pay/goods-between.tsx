@@ -12,7 +12,7 @@ export function GoodsBetween({ rows, currency }: { rows: PublicInvoice['betweenL
         <bdi>{text}</bdi>
       </span>
       {kind === 'subtotal' ? (
-        <span className="num">{moneyText(t.language, fromApiNumber(amount, currency) ?? 0, currency)}</span>
+        <span className="num">{moneyText(t.forms, fromApiNumber(amount, currency) ?? 0, currency)}</span>
       ) : null}
     </li>
   ))

@@ -68,13 +68,13 @@ interface LineProps {
 
 /** One line: without what the paper says under it, its amount would not be its quantity times its rate. */
 function Line({ item: { name, description, quantity, rate, amount }, printed, currency }: LineProps) {
-  const count = [decimalText(t.language, String(quantity)), printed?.unit].filter(Boolean).join(' ')
+  const count = [decimalText(t.forms, String(quantity)), printed?.unit].filter(Boolean).join(' ')
   return (
     <li>
       <span className="goods-name">
         <bdi>{name}</bdi>
       </span>
-      <span className="num">{moneyText(t.language, fromApiNumber(amount, currency) ?? 0, currency)}</span>
+      <span className="num">{moneyText(t.forms, fromApiNumber(amount, currency) ?? 0, currency)}</span>
       {description ? (
         <small>
           <bdi>{description}</bdi>
@@ -82,7 +82,7 @@ function Line({ item: { name, description, quantity, rate, amount }, printed, cu
       ) : null}
       {quantity === 1 ? null : (
         <small className="num">
-          {count} × {rateText(t.language, String(rate), currency)}
+          {count} × {rateText(t.forms, String(rate), currency)}
         </small>
       )}
       {withPlaces(printed?.details ?? []).map(([place, detail]) => (

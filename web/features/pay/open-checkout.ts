@@ -23,7 +23,7 @@ export function tellOpenCheckouts(
   const [first] = open
   if (!first) return
   if (open.length === 1) {
-    const sum = moneyText(t.language, fromApiNumber(first.amount, first.currency) ?? 0, first.currency)
+    const sum = moneyText(t.forms, fromApiNumber(first.amount, first.currency) ?? 0, first.currency)
     toast.info(t(words.one, { sum }), {
       description: t(words.oneText, { counts: counts === 'deleted' ? 'other' : counts }),
     })

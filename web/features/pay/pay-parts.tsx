@@ -133,7 +133,7 @@ const methods: Readonly<Record<string, 'card' | 'bank' | 'etransfer' | 'cash'>> 
 
 /** `May 13, 2025, by card`, or `April 20, 2025, refund`. */
 export function paymentWords({ kind, receivedOn, method }: PublicPayment): string {
-  const date = longDate(t.language, receivedOn)
+  const date = longDate(t.forms, receivedOn)
   return kind === 'refund'
     ? t(words.refundedOn, { date })
     : t(words.paidBy, { date, method: methods[method] ?? 'other' })
@@ -144,13 +144,13 @@ export function PaidSoFar({ payable }: { payable: Payable }) {
   const minor = (amount: number) => fromApiNumber(amount, payable.currency) ?? 0
   return (
     <>
-      <PayLine label={t(words.paidSoFar)} value={moneyText(t.language, -minor(payable.paid), payable.currency)} />
+      <PayLine label={t(words.paidSoFar)} value={moneyText(t.forms, -minor(payable.paid), payable.currency)} />
       {withPlaces(payable.payments).map(([place, payment]) => (
         <PayLine
           key={place}
           className="pay-part"
           label={paymentWords(payment)}
-          value={moneyText(t.language, minor(payment.amount), payable.currency)}
+          value={moneyText(t.forms, minor(payment.amount), payable.currency)}
         />
       ))}
     </>

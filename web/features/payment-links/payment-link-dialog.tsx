@@ -295,7 +295,7 @@ function Changes({ link, control }: { link: PaymentLink; control: Control<Form> 
   const form = useWatch({ control }) as Form
   const before = formOf(link)
   const currency = form.currency || link.currency
-  const asked = (minor: number | null, currency: string) => moneyWithCode(t.language, minor ?? 0, currency)
+  const asked = (minor: number | null, currency: string) => moneyWithCode(t.forms, minor ?? 0, currency)
   const [was, is] = [
     asked(fromApiNumber(link.total, link.currency), link.currency),
     asked(parseAmount(form.total, currency), currency),

@@ -193,7 +193,7 @@ function columns(actions: (link: PaymentLink) => React.ReactNode): LedgerColumn<
       head: t(words.created),
       sort: 'createdAt',
       hideOnTablet: true,
-      cell: (link) => <span className="num muted">{instantDate(t.language, link.createdAt)}</span>,
+      cell: (link) => <span className="num muted">{instantDate(t.forms, link.createdAt)}</span>,
     },
     { key: 'actions', head: t(words.actions), kind: 'end', cell: actions },
   ]
@@ -211,7 +211,7 @@ function Slip({ link, actions }: { link: PaymentLink; actions: React.ReactNode }
         <Total link={link} />
       </div>
       <div className="sm faint trunc col-span-full">{link.billingEmail}</div>
-      <div className="sm faint num col-span-full">{instantDate(t.language, link.createdAt)}</div>
+      <div className="sm faint num col-span-full">{instantDate(t.forms, link.createdAt)}</div>
       <div>
         <Standing link={link} />
       </div>
@@ -258,7 +258,7 @@ function useRenew(onSend: (link: PaymentLink) => void) {
       const renewed = await renewal.mutateAsync({ id: link.id, key: keys.current(link.id) })
       keys.renew(link.id)
       toast.success(t(words.renewed), {
-        description: t(words.payableUntil, { date: instantDate(t.language, renewed.expiresAt) }),
+        description: t(words.payableUntil, { date: instantDate(t.forms, renewed.expiresAt) }),
         ...(sends && { action: { label: t(words.send), onClick: () => onSend(renewed) } }),
       })
     } catch (error) {

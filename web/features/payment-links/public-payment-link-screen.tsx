@@ -73,8 +73,8 @@ interface SlipProps {
 }
 
 const minorOf = (amount: number, currency: string) => fromApiNumber(amount, currency) ?? 0
-const money = (minor: number, currency: string) => moneyText(t.language, minor, currency)
-const dayOf = (instant: string) => listDate(t.language, today(new Date(instant), viewerTimeZone()))
+const money = (minor: number, currency: string) => moneyText(t.forms, minor, currency)
+const dayOf = (instant: string) => listDate(t.forms, today(new Date(instant), viewerTimeZone()))
 
 function PaySlip({ link, checkout }: SlipProps) {
   const view = viewOf(link, checkout)

@@ -165,7 +165,7 @@ function Connected({ status }: { status: Status }) {
           <p className="muted num">
             {t(words.merchant, { id: setApart(t.language, status.merchantId ?? '') })}
             {status.currency ? ` · ${status.currency}` : ''}
-            {status.connectedAt ? ` · ${t(words.since, { date: instantDate(t.language, status.connectedAt) })}` : ''}
+            {status.connectedAt ? ` · ${t(words.since, { date: instantDate(t.forms, status.connectedAt) })}` : ''}
           </p>
         </div>
         <Button variant="danger-quiet" onClick={() => setAsking(true)}>
@@ -227,7 +227,7 @@ function WebhookSetup({ webhook }: { webhook: NonNullable<Status['webhook']> }) 
       </div>
       <p className="sm muted">
         {webhook.lastNoticeAt
-          ? t(words.lastNotice, { date: instantDate(t.language, webhook.lastNoticeAt) })
+          ? t(words.lastNotice, { date: instantDate(t.forms, webhook.lastNoticeAt) })
           : t(words.noNotice)}
       </p>
       {webhook.verificationCode ? (

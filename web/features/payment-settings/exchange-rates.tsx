@@ -36,8 +36,8 @@ export function ExchangeRates() {
         <p key={source}>
           {t(words.ratesOf, {
             source: source === 'ecb' ? source : 'other',
-            first: longDate(t.language, first),
-            last: longDate(t.language, last),
+            first: longDate(t.forms, first),
+            last: longDate(t.forms, last),
           })}
         </p>
       ))}

@@ -38,7 +38,7 @@ const ImportDialog = lazy(() => import('../csv/import-dialog.tsx').then((module)
  */
 function priceOf({ price, currency }: Product): string {
   const shown = currency === null || preferredCurrencies.some((code) => code === currency) ? defaultCurrency : currency
-  return moneyText(t.language, fromApiNumber(price, shown) ?? 0, shown)
+  return moneyText(t.forms, fromApiNumber(price, shown) ?? 0, shown)
 }
 
 const declared = {
@@ -156,7 +156,7 @@ function columns(actions: RowActions | null): LedgerColumn<Product>[] {
       head: t(words.created),
       sort: 'createdAt',
       hideOnTablet: true,
-      cell: (product) => <span className="num muted">{instantDate(t.language, product.createdAt)}</span>,
+      cell: (product) => <span className="num muted">{instantDate(t.forms, product.createdAt)}</span>,
     },
     ...(actions
       ? [

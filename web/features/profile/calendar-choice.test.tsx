@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { numberSigns } from '@duly/core/words/forms.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { owner, renderScreen } from '../../test/render-screen.tsx'
@@ -7,7 +8,7 @@ import type { Profile } from './queries.ts'
 
 const profile = { weekStart: null, hourClock: 24 } as Profile
 
-it('offers every day and both clocks beside what is usual in the country, and saves the one that is chosen', async () => {
+it('offers every day, both clocks and all signs beside what is usual in the country, and saves the one that is chosen', async () => {
   const { user, sent } = await renderScreen(<CalendarChoicePanel profile={profile} />, {
     'PATCH /profile': profile,
     'GET /auth/profile': owner,
@@ -25,7 +26,16 @@ it('offers every day and both clocks beside what is usual in the country, and sa
   expect((clock as HTMLSelectElement).value).toBe('24')
   await user.selectOptions(week, 'Saturday')
   await user.selectOptions(clock, 'As usual in the country of the business')
+  const numbers = screen.getByLabelText('Numbers')
+  expect(choicesOf(numbers)).toEqual(['As usual in the country of the business', ...numberSigns])
+  await user.selectOptions(numbers, '1’234.5')
+  await user.selectOptions(numbers, 'As usual in the country of the business')
   await waitFor(() =>
-    expect(sent('PATCH /profile').map(({ body }) => body)).toEqual([{ weekStart: 6 }, { hourClock: null }]),
+    expect(sent('PATCH /profile').map(({ body }) => body)).toEqual([
+      { weekStart: 6 },
+      { hourClock: null },
+      { numberSigns: '1’234.5' },
+      { numberSigns: null },
+    ]),
   )
 })

@@ -1,5 +1,7 @@
 import { addDays } from '@duly/core/dates/calendar-date.ts'
+import { setApart } from '@duly/core/words/direction.ts'
 import { wallTimeText, weekdayText } from '@duly/core/words/format.ts'
+import { asNumberSigns, numberSigns } from '@duly/core/words/forms.ts'
 import * as words from '@duly/core/words/gen/calendar-choice.gen.ts'
 import { failureText } from '../../api/failure.ts'
 import { refreshSession } from '../../api/session.ts'
@@ -13,10 +15,10 @@ const aSunday = '1970-01-04'
 const weekdays = [0, 1, 2, 3, 4, 5, 6]
 const clocks = [12, 24] as const
 
-/** On which day one's own weeks begin, and how one's clocks count. */
+/** On which day one's own weeks begin, how one's clocks count, and which signs one's numbers have. */
 export function CalendarChoicePanel({ profile }: { profile: Profile }) {
   const save = useSaveProfile()
-  const choose = async (choice: Pick<ProfileBody, 'weekStart' | 'hourClock'>) => {
+  const choose = async (choice: Pick<ProfileBody, 'weekStart' | 'hourClock' | 'numberSigns'>) => {
     try {
       await save.mutateAsync(choice)
       await refreshSession()
@@ -34,7 +36,7 @@ export function CalendarChoicePanel({ profile }: { profile: Profile }) {
           onChange={({ target: { value } }) => void choose({ weekStart: value === '' ? null : Number(value) })}
           options={[
             asCountry,
-            ...weekdays.map((day) => ({ value: String(day), label: weekdayText(t.language, addDays(aSunday, day)) })),
+            ...weekdays.map((day) => ({ value: String(day), label: weekdayText(t.forms, addDays(aSunday, day)) })),
           ]}
         />
       </Field>
@@ -51,10 +53,18 @@ export function CalendarChoicePanel({ profile }: { profile: Profile }) {
               value: String(clock),
               label: t(words.hours, {
                 clock: clock === 12 ? '12' : 'other',
-                example: wallTimeText(t.language, 14, 30, clock),
+                example: wallTimeText(t.forms, 14, 30, clock),
               }),
             })),
           ]}
+        />
+      </Field>
+      <Field label={t(words.numbers)} help={t(words.numbersHelp)}>
+        <Select
+          value={profile.numberSigns ?? ''}
+          disabled={save.isPending}
+          onChange={({ target: { value } }) => void choose({ numberSigns: asNumberSigns(value) })}
+          options={[asCountry, ...numberSigns.map((signs) => ({ value: signs, label: setApart(t.language, signs) }))]}
         />
       </Field>
     </section>

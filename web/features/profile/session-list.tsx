@@ -87,7 +87,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
         <div className="sm faint num">
           {rich(words.lastUsed, {
             network: <bdi>{session.network}</bdi>,
-            date: instantDate(t.language, session.lastSeenAt),
+            date: instantDate(t.forms, session.lastSeenAt),
           })}
         </div>
       </div>

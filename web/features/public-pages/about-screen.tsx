@@ -77,7 +77,7 @@ export function AboutScreen() {
                 {t(words.emailSent)}
               </span>
               <span className="chip low num">
-                <b>{moneyText(t.language, 507_701, 'CAD')}</b>
+                <b>{moneyText(t.forms, 507_701, 'CAD')}</b>
                 <span className="badge green">
                   <Check />
                   {t(words.paid)}

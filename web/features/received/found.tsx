@@ -34,7 +34,7 @@ export function Found({ found }: { found: Received }) {
 function Facts({ found: { document, customer } }: { found: Received }) {
   const { number, issueDate, seller, buyer, lines, payable, currency } = document
   const place = ({ name, city, country }: typeof seller) => [name, city, country].filter(Boolean).join(', ')
-  const day = isCalendarDate(issueDate) ? shortDate(t.language, issueDate) : issueDate
+  const day = isCalendarDate(issueDate) ? shortDate(t.forms, issueDate) : issueDate
   const facts: [Word, string][] = [
     [words.number, number],
     [words.issued, day],
@@ -45,7 +45,7 @@ function Facts({ found: { document, customer } }: { found: Received }) {
           [words.receiver, place(buyer)],
           [words.lines, String(lines)],
         ] satisfies [Word, string][])),
-    [words.total, `${decimalText(t.language, payable)} ${currency}`],
+    [words.total, `${decimalText(t.forms, payable)} ${currency}`],
   ]
   return (
     <dl className="received-facts">
@@ -129,12 +129,12 @@ const sums = {
 function nameOf({ what, line = '', category = '', rate }: Difference): string {
   if (what === 'line') return t(words.lineNet, { line })
   if (what !== 'taxable' && what !== 'taxOfRow') return t(sums[what])
-  const tax = rate === undefined ? category : `${category} ${decimalText(t.language, rate)}%`
+  const tax = rate === undefined ? category : `${category} ${decimalText(t.forms, rate)}%`
   return t(what === 'taxable' ? words.rowBase : words.rowTax, { tax })
 }
 
 function Figures({ differences, currency }: { differences: readonly Difference[]; currency: string }) {
-  const text = (decimal: string) => `${decimalText(t.language, decimal)} ${currency}`
+  const text = (decimal: string) => `${decimalText(t.forms, decimal)} ${currency}`
   return (
     <div className="stack">
       <h3 id="received-differ" className="strong">

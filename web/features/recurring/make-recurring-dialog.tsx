@@ -89,7 +89,7 @@ function useMaking(id: string, form: ReturnType<typeof useRuleDraft>, onClose: (
     try {
       const made = await make.mutateAsync({ ...body, key: keys.current(about) })
       keys.renew(about)
-      toast.success(t(words.madeToast, { name: made.name, date: longDate(t.language, made.nextDate ?? rule.anchor) }), {
+      toast.success(t(words.madeToast, { name: made.name, date: longDate(t.forms, made.nextDate ?? rule.anchor) }), {
         action: {
           label: t(words.open),
           onClick: () => void navigate({ to: '/invoices/recurring/$id', params: { id: made.id } }),

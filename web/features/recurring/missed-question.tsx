@@ -21,7 +21,7 @@ export function MissedQuestion({ series }: { series: Series }) {
   const keys = useActionKey()
   const [fromNowOn, setFromNowOn] = useState(false)
   const count = missed.length
-  const named = missed.slice(-mostNamed).map(({ date }) => longDate(t.language, date))
+  const named = missed.slice(-mostNamed).map(({ date }) => longDate(t.forms, date))
   const dates = listText(t.language, count > mostNamed ? ['…', ...named] : named)
   const say = async (make: 'all' | 'one' | 'none') => {
     const about = `${id} ${make} ${fromNowOn} ${missed.at(-1)?.n}`

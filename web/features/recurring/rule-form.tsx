@@ -154,7 +154,7 @@ export function RuleFields({ draft, errors, busy, zone, onChange }: RuleFieldsPr
           label={t(words.from)}
           value={draft.anchor}
           disabled={busy}
-          format={(date) => fullDate(t.language, date)}
+          format={(date) => fullDate(t.forms, date)}
           onValueChange={(anchor) => anchor && onChange({ anchor, ...(draft.on.includes('-') ? { on: 'day' } : {}) })}
         />
       </Field>
@@ -247,7 +247,7 @@ function EndFields({
             value={draft.last}
             min={draft.anchor}
             disabled={busy}
-            format={(date) => fullDate(t.language, date)}
+            format={(date) => fullDate(t.forms, date)}
             onValueChange={(last) => onChange({ last })}
           />
         </Field>
@@ -277,7 +277,7 @@ export function RulePreview({ rule, after, zone }: { rule: RecurringRule; after:
           <ol className="recurring-dates">
             {dates.map((date) => (
               <li key={date} className="num">
-                {fullDate(t.language, date)}
+                {fullDate(t.forms, date)}
               </li>
             ))}
           </ol>

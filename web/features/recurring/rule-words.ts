@@ -6,11 +6,11 @@ import { dateFormat } from '@duly/core/words/intl.ts'
 import { t } from '../../words/page.ts'
 
 // The fourth of January 1970 was a Sunday.
-const weekdayName = (weekday: number) => weekdayText(t.language, `1970-01-0${4 + weekday}`)
+const weekdayName = (weekday: number) => weekdayText(t.forms, `1970-01-0${4 + weekday}`)
 const monthName = (date: CalendarDate) =>
-  dateFormat(t.language, 'UTC', { month: 'long' }).format(new Date(`${date}T00:00:00Z`))
+  dateFormat(t.forms, 'UTC', { month: 'long' }).format(new Date(`${date}T00:00:00Z`))
 const monthDay = (date: CalendarDate) =>
-  dateFormat(t.language, 'UTC', { month: 'long', day: 'numeric' }).format(new Date(`${date}T00:00:00Z`))
+  dateFormat(t.forms, 'UTC', { month: 'long', day: 'numeric' }).format(new Date(`${date}T00:00:00Z`))
 
 // The fifth is the last.
 const nthName = (nth: number) => (['1', '2', '3', '4'] as const)[nth - 1] ?? 'other'
@@ -22,7 +22,7 @@ export function ruleText(rule: RecurringRule): string {
   const nth = nthName(rule.nth ?? 1)
   const weekday = weekdayName(rule.weekday ?? 0)
   if (unit === 'day') return t(words.ruleDay, { every })
-  if (unit === 'week') return t(words.ruleWeek, { every, weekday: weekdayText(t.language, anchor) })
+  if (unit === 'week') return t(words.ruleWeek, { every, weekday: weekdayText(t.forms, anchor) })
   if (unit === 'month') {
     if (rule.day === 'last') return t(words.ruleMonthLast, { every })
     if (rule.day === 'weekday') return t(words.ruleMonthWeekday, { every, nth, weekday })

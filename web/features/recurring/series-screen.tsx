@@ -70,7 +70,7 @@ function Shown({ series }: { series: SeriesDetail }) {
   const [dialog, setDialog] = useState<'change' | 'end' | null>(null)
   const navigate = useNavigate()
   const close = () => setDialog(null)
-  const date = lastMade ? longDate(t.language, lastMade) : ''
+  const date = lastMade ? longDate(t.forms, lastMade) : ''
   const why = pausedText(series)
   return (
     <div className="recurring">
@@ -156,9 +156,9 @@ function Sentence({ series, onChange }: { series: SeriesDetail; onChange: () => 
     <p className="recurring-say">
       {rich(words.say, {
         rule: ruleText(rule),
-        from: longDate(t.language, rule.anchor),
+        from: longDate(t.forms, rule.anchor),
         ends: rule.endsOn ? 'on' : rule.endsAfter ? 'after' : 'never',
-        last: rule.endsOn ? longDate(t.language, rule.endsOn) : '',
+        last: rule.endsOn ? longDate(t.forms, rule.endsOn) : '',
         count: rule.endsAfter ?? 0,
         mode,
         time: wallTime(hour, minute),
@@ -183,7 +183,7 @@ function Coming({ series: { id, next, timeZone, rule } }: { series: SeriesDetail
   const day = (date: string, leftOut: boolean) => (
     <>
       <span className="num">{dateOf(date, thisYear)}</span>
-      <span className="sm faint">{leftOut ? t(words.leftOut) : weekdayText(t.language, date, 'short')}</span>
+      <span className="sm faint">{leftOut ? t(words.leftOut) : weekdayText(t.forms, date, 'short')}</span>
     </>
   )
   return (
@@ -226,8 +226,8 @@ function Coming({ series: { id, next, timeZone, rule } }: { series: SeriesDetail
 /** A day, with its year where it is another one than that of the first. */
 const dateOf = (date: string, year: string) =>
   date.startsWith(year)
-    ? dateFormat(t.language, 'UTC', { month: 'short', day: 'numeric' }).format(new Date(`${date}T00:00:00Z`))
-    : shortDate(t.language, date)
+    ? dateFormat(t.forms, 'UTC', { month: 'short', day: 'numeric' }).format(new Date(`${date}T00:00:00Z`))
+    : shortDate(t.forms, date)
 
 const gapWords = { all: words.gapAll, one: words.makeOne, none: words.leaveThemOut, ask: words.gapAsk }
 
@@ -273,7 +273,7 @@ function Row({ head, children }: { head: string; children: ReactNode }) {
 /** What the invoices say, and where that can be seen. */
 function Content({ series }: { series: SeriesDetail }) {
   const { lines, total, currency, billingEmail, templateInvoiceId } = series
-  const sum = moneyWithCode(t.language, fromApiNumber(total, currency) ?? 0, currency)
+  const sum = moneyWithCode(t.forms, fromApiNumber(total, currency) ?? 0, currency)
   return (
     <Row head={t(words.whatIsInvoiced)}>
       <p>
@@ -301,7 +301,7 @@ function Made({ series: { invoices } }: { series: SeriesDetail }) {
       <ul className="recurring-made">
         {invoices.map(({ n, date, invoiceId, invoiceNumber }) => (
           <li key={n}>
-            <span className="num">{longDate(t.language, date)}</span>
+            <span className="num">{longDate(t.forms, date)}</span>
             {invoiceId && invoiceNumber ? (
               <Link className="link num" to="/invoices/$id" params={{ id: invoiceId }}>
                 <bdi>{invoiceNumber}</bdi>

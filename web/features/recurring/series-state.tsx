@@ -36,7 +36,7 @@ export function SeriesState({ series, bare = false }: { series: Series; bare?: b
 
 /** The next date of a series, or why there is none. */
 export function nextText({ nextDate, isOver }: Series): string {
-  if (nextDate) return longDate(t.language, nextDate)
+  if (nextDate) return longDate(t.forms, nextDate)
   return t(isOver ? words.noMore : words.notWhilePaused)
 }
 

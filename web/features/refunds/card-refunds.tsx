@@ -59,7 +59,7 @@ const isEnded = ({ connectionEnded }: CardRefund) => connectionEnded
 function refundText(refund: CardRefund): string {
   if (refund.state === 'failed') return refusedText(refund)
   const { amount, currency } = refund
-  return t(words.underWay, { sum: moneyText(t.language, fromApiNumber(amount, currency) ?? 0, currency) })
+  return t(words.underWay, { sum: moneyText(t.forms, fromApiNumber(amount, currency) ?? 0, currency) })
 }
 
 /** The card payments of a payment link, each with its button, and what is under way. */
@@ -75,7 +75,7 @@ export function CardRefunds({ of }: { of: PaidByCard }) {
             <span>
               {name || t(words.theCard)}
               <span className="sm muted block num">
-                {t(words.most, { sum: moneyText(t.language, fromApiNumber(refundable, currency) ?? 0, currency) })}
+                {t(words.most, { sum: moneyText(t.forms, fromApiNumber(refundable, currency) ?? 0, currency) })}
               </span>
             </span>
             <RefundButton of={of} paymentId={id} />

@@ -131,8 +131,7 @@ function useSubmit({ of, card, creditNoteId, onBusy, onClose }: FormProps) {
   return { submit, refused, busy: refund.isPending }
 }
 
-const money = (amount: number, currency: string) =>
-  moneyText(t.language, fromApiNumber(amount, currency) ?? 0, currency)
+const money = (amount: number, currency: string) => moneyText(t.forms, fromApiNumber(amount, currency) ?? 0, currency)
 
 /** That the provider did not take it, in its words, which may be a code or lack a full stop; or that somebody settled it so. */
 export function refusedText({ amount, currency, problem }: CardRefund): string {

@@ -17,7 +17,7 @@ export function SettleRefund({ of, refund }: { of: PaidByCard; refund: CardRefun
   const [asked, setAsked] = useState<'paid-back' | 'not' | null>(null)
   const settle = useSettle(of, refund.id)
   const mayRefund = may(useUser(), 'payments:refund')
-  const sum = moneyText(t.language, fromApiNumber(refund.amount, refund.currency) ?? 0, refund.currency)
+  const sum = moneyText(t.forms, fromApiNumber(refund.amount, refund.currency) ?? 0, refund.currency)
   const close = (open: boolean) => !open && setAsked(null)
   return (
     <div className="stack">

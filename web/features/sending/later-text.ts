@@ -42,7 +42,7 @@ export function usualMoments(today: CalendarDate): { title: Word; moment: Moment
  * server's: a browser's table of time zones may not know of a change yet.
  */
 export function momentText(sent: Moment & { sendAt: string }, zone: string, viewerZone: string, say: Say): string {
-  const moment = instantListText(say.language, `${sent.date}T${sent.time}:00Z`, 'UTC', toldClock())
+  const moment = instantListText(say.forms, `${sent.date}T${sent.time}:00Z`, 'UTC', toldClock())
   const own = momentAt(new Date(sent.sendAt), viewerZone)
   const isSame = zone === viewerZone || (own.date === sent.date && own.time === sent.time)
   return isSame ? moment : say(words.momentIn, { moment, place: placeOf(zone) })
@@ -51,7 +51,7 @@ export function momentText(sent: Moment & { sendAt: string }, zone: string, view
 /** What the reader's own clock will show, where that is something else; else null. */
 export function ownTimeText(instant: Date, zone: string, viewerZone: string, say: Say): string | null {
   if (!clocksDiffer(instant, zone, viewerZone)) return null
-  const moment = instantListText(say.language, instant.toISOString(), viewerZone, toldClock())
+  const moment = instantListText(say.forms, instant.toISOString(), viewerZone, toldClock())
   return say(words.whereYouAre, { moment, place: placeOf(viewerZone) })
 }
 

@@ -144,7 +144,7 @@ function UsualMoments({ usual, zone, moment, disabled, onChoose }: UsualMomentsP
             <span>
               <span className="strong">{t(title)}</span>
               <span className="sm muted block">
-                {longDate(t.language, offered.date)}, {instant ? timeAt(instant, zone) : ''}
+                {longDate(t.forms, offered.date)}, {instant ? timeAt(instant, zone) : ''}
               </span>
             </span>
           </label>

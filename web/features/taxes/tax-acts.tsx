@@ -124,7 +124,7 @@ function EndTax({ tax, ...dialog }: DialogProps) {
           min={tax.validFrom ?? undefined}
           today={today}
           placeholder={t(taxes.pickDay)}
-          format={(date) => listDate(t.language, date)}
+          format={(date) => listDate(t.forms, date)}
           onValueChange={(next) => next && setDay(next)}
         />
       </Field>

@@ -206,7 +206,7 @@ function Days({ form: { control, formState, getValues }, busy }: Part) {
             placeholder={placeholder}
             value={value}
             clearable
-            format={(date) => listDate(t.language, date)}
+            format={(date) => listDate(t.forms, date)}
             onValueChange={onChange}
             disabled={busy}
             ref={ref}

@@ -22,7 +22,7 @@ export function TaxSample({ taxes: all }: { taxes: readonly Tax[] }) {
     lines: [{ quantity: '1', price: '100', taxes: shown }],
     adjustments: [],
   })
-  const money = (minor: number) => moneyText(t.language, minor, currency)
+  const money = (minor: number) => moneyText(t.forms, minor, currency)
   return (
     <section className="taxes-part">
       <h2>{t(taxes.onPaper)}</h2>
@@ -33,7 +33,7 @@ export function TaxSample({ taxes: all }: { taxes: readonly Tax[] }) {
             <dt>
               {t(paper.taxRow, {
                 name: tax?.name ?? '',
-                rate: decimalText(t.language, tax?.rate ?? '0'),
+                rate: decimalText(t.forms, tax?.rate ?? '0'),
                 base: money(taxable),
               })}
             </dt>

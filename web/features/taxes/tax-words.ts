@@ -4,15 +4,15 @@ import { t } from '../../words/page.ts'
 import type { Tax } from './queries.ts'
 
 /** `5%`, `9.975%` */
-export const percentText = (rate: number) => t(taxes.percent, { rate: decimalText(t.language, String(rate)) })
+export const percentText = (rate: number) => t(taxes.percent, { rate: decimalText(t.forms, String(rate)) })
 
 /** `GST 5%` */
 export const namedTax = ({ name, rate }: Pick<Tax, 'name' | 'rate'>) =>
-  t(taxes.named, { name, rate: decimalText(t.language, String(rate)) })
+  t(taxes.named, { name, rate: decimalText(t.forms, String(rate)) })
 
 /** Where and when a tax holds, such as `Nova Scotia, to Mar 31, 2025`; empty for one that always holds everywhere. */
 export function whereAndWhen({ region, validFrom, validTo }: Pick<Tax, 'region' | 'validFrom' | 'validTo'>): string {
-  const date = (day: string) => listDate(t.language, day)
+  const date = (day: string) => listDate(t.forms, day)
   const when =
     validFrom && validTo
       ? t(taxes.between, { from: date(validFrom), to: date(validTo) })

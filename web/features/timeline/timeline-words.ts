@@ -72,7 +72,7 @@ const sums = ['amount', 'deposit', 'from', 'to']
 export function timelineWords({ kind, detail }: Entry, say: Say): string {
   const stored = (name: string) => (typeof detail[name] === 'string' ? (detail[name] as string) : '')
   const text = (name: string) =>
-    sums.includes(name) ? keptSum(say.language, stored(name), stored('currency')) : stored(name)
+    sums.includes(name) ? keptSum(say.forms, stored(name), stored('currency')) : stored(name)
   return (
     ofDocument(kind, text, detail.fields, say) ??
     ofSending(kind, text, say) ??
@@ -116,7 +116,7 @@ function ofDocument(kind: string, text: Text, fields: unknown, say: Say): string
     case 'restored':
       return text('number') ? say(words.restoredAs, { number: text('number') }) : say(words.restored)
     case 'renewed': {
-      const date = longDate(say.language, text('until'))
+      const date = longDate(say.forms, text('until'))
       return text('from') === 'EXPIRED' ? say(words.renewedExpired, { date }) : say(words.renewedCancelled, { date })
     }
     case 'viewed':

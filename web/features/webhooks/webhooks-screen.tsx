@@ -1,5 +1,5 @@
 import * as words from '@duly/core/words/gen/webhooks.gen.ts'
-import { numberFormat } from '@duly/core/words/intl.ts'
+import { numberText } from '@duly/core/words/intl.ts'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
@@ -98,11 +98,12 @@ interface SectionProps {
   onSecret: (made: WithSecret) => void
 }
 
+const shareText = (share: number) => numberText(t.forms, share, { style: 'percent', maximumFractionDigits: 1 })
+
 function EndpointSection({ endpoint, onEdit, onRemove, onSecret }: SectionProps) {
   const sample = useSendSample()
   const rotate = useRotateSecret()
   const { off, events, secretMadeAt, ended, delivered, description } = endpoint
-  const share = numberFormat(t.language, { style: 'percent', maximumFractionDigits: 1 })
   const newSecret = async () => {
     try {
       onSecret(await rotate.mutateAsync(endpoint.id))
@@ -121,7 +122,7 @@ function EndpointSection({ endpoint, onEdit, onRemove, onSecret }: SectionProps)
           <p className="sm muted webhooks-facts">
             <span>{t(words.kinds, { count: events.length })}</span>
             <span>{t(words.secretFrom, { date: dayAt(secretMadeAt) })}</span>
-            {ended > 0 ? <span>{t(words.share, { share: share.format(delivered / ended) })}</span> : null}
+            {ended > 0 ? <span>{t(words.share, { share: shareText(delivered / ended) })}</span> : null}
           </p>
         </div>
         <May needs={toWrite}>

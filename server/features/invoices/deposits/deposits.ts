@@ -9,13 +9,13 @@ import { formatMoney, formatMoneyWithCode, toApiNumber } from '@duly/core/money/
 import { linesAlone } from '@duly/core/pricing/stated.ts'
 import { decimalText, moneyText } from '@duly/core/words/format.ts'
 import * as paper from '@duly/core/words/gen/paper.gen.ts'
-import { isLanguage } from '@duly/core/words/languages.ts'
 import type { Say } from '@duly/core/words/word.ts'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
 import { outOfReach } from '../../../platform/db/own-records.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { wordsIn } from '../../../platform/words/words.ts'
+import { wordsFor } from '../../../platform/words/words.ts'
 import { findCustomerFor } from '../../customers/merging.ts'
+import { designOf } from '../../invoice-design/service.ts'
 import { addTimelineEntry } from '../../timeline/service.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
 import { findLinked } from '../quotes/quote-store.ts'
@@ -96,9 +96,9 @@ export async function askForDeposit(
   const left = Math.max(0, wholeMinor - asked)
   if (minor > left) throw refuse('deposit_exceeds_total', { values: { left: formatMoneyWithCode(left, currency) } })
   if (minor <= 0) throw refuse('invalid_request', { messages: ['value must be greater than 0'] })
-  const say = wordsIn(isLanguage(whole.document_language) ? whole.document_language : 'en')
+  const say = wordsFor(whole.document_language, (await designOf(tx, workspaceId)).formCountry)
   const quote = whole.quote_id ? await findLinked(tx, workspaceId, whole.quote_id) : undefined
-  const total = moneyText(say.language, wholeMinor, currency)
+  const total = moneyText(say.forms, wholeMinor, currency)
   const texts = textsOf(wanted, { total, quote: quote?.invoice_number }, say)
   const day = today(now, actor.timeZone)
   const content = contentOf(input, depositPricing(document, minor), texts)
@@ -127,7 +127,7 @@ export async function askForDeposit(
 }
 
 function textsOf(wanted: WantedDeposit, { total, quote }: { total: string; quote: string | undefined }, say: Say) {
-  const share = decimalText(say.language, wanted.value)
+  const share = decimalText(say.forms, wanted.value)
   return {
     name: wanted.type === 'percentage' ? say(paper.depositShare, { share }) : say(paper.deposit),
     description: quote ? say(paper.depositOnQuote, { total, number: quote }) : say(paper.depositOn, { total }),

@@ -18,10 +18,9 @@ import { inTransaction, type Tx } from '../../../platform/db/database.ts'
 import type { PendingFile } from '../../../platform/mail/layout.ts'
 import type { EmbeddedInvoice } from '../../../platform/pdf/embedded-invoice.ts'
 import { sealContext } from '../../../platform/secrets/sealed-places.ts'
-import { wordsIn } from '../../../platform/words/words.ts'
 import type { FileSource } from '../../outbox/dependencies.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
-import { documentFor, documentOf, type InvoiceDocument, isFrozen } from '../revisions/revisions.ts'
+import { documentFor, documentOf, type InvoiceDocument, isFrozen, sayOf } from '../revisions/revisions.ts'
 import * as store from '../store.ts'
 import { findEInvoice, keepEInvoice } from './e-invoice-store.ts'
 
@@ -37,7 +36,7 @@ const written = { kinds: documentKinds.filter((kind) => kindRules[kind].sign !==
 const formatOf = ({ eInvoice }: InvoiceDocument) => wantedFormat(eInvoice?.customer)
 
 function inTerms(document: InvoiceDocument): EInvoice {
-  const answer = eInvoiceOf(document, wordsIn(document.language ?? 'en'))
+  const answer = eInvoiceOf(document, sayOf(document))
   if ('problem' in answer) throw refuse(refusalOf[answer.problem])
   return answer.document
 }
@@ -214,7 +213,7 @@ export async function checkOf(
   const format = document && (wanted ?? formatOf(document))
   if (!format) return { format: null, travels: null, problems: [] }
   const travels = travelsOf(format, invoice.customer_e_invoice?.way)
-  const answer = eInvoiceOf(document, wordsIn(document.language ?? 'en'))
+  const answer = eInvoiceOf(document, sayOf(document))
   if ('problem' in answer) {
     const message = say(refusalWords[refusalOf[answer.problem]])
     const problem = { rule: '', term: 'BG-30', path: 'lines', place: 'lines', level: 'refusal', message } as const

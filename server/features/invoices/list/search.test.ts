@@ -114,7 +114,7 @@ it('finds statuses by their names in every language', async () => {
     [states.paid, 'B'],
     [states.cancelled, 'C'],
   ] as const
-  for (const say of languageCodes.map(wordsIn))
+  for (const say of languageCodes.map((code) => wordsIn(code)))
     for (const [status, number] of asked) {
       const { data } = await search(eva, encodeURIComponent(say(status).toUpperCase()))
       expect(data, say(status)).toMatchObject([{ invoiceNumber: number }])

@@ -11,7 +11,7 @@ let names: ReturnType<typeof statusNames> | undefined
 
 /** The status that a search names, in any case and in any of our languages; null for any other search. */
 export function searchedStatus(search: string): InvoiceStanding | null {
-  names ??= statusNames(languageCodes.map(wordsIn))
+  names ??= statusNames(languageCodes.map((code) => wordsIn(code)))
   return names.get(fold(search)) ?? null
 }
 

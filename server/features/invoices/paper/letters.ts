@@ -12,13 +12,12 @@ import { setApart } from '@duly/core/words/direction.ts'
 import { longDate, moneyWithCode } from '@duly/core/words/format.ts'
 import { inTransaction, type Tx } from '../../../platform/db/database.ts'
 import type { PendingFile } from '../../../platform/mail/layout.ts'
-import { wordsIn } from '../../../platform/words/words.ts'
 import { ledgerOf } from '../../ledger/service.ts'
 import { ownWording } from '../../outbox/business.ts'
 import type { FileSource } from '../../outbox/dependencies.ts'
 import type { InvoiceDependencies, InvoicePayment } from '../dependencies.ts'
 import { owingOf } from '../reading.ts'
-import { sheetSourceOf } from '../revisions/revisions.ts'
+import { sayOf, sheetSourceOf } from '../revisions/revisions.ts'
 import { askedFirst, partsOn } from '../schedule/parts.ts'
 import * as store from '../store.ts'
 
@@ -52,7 +51,7 @@ export async function receiptFor(
   { method, ...payment }: InvoicePayment,
 ): Promise<DatedLetter> {
   const { invoice, source } = await sourceOf(tx, parts, workspaceId, id)
-  const say = wordsIn(source.language ?? 'en')
+  const say = sayOf(source)
   const received = {
     ...payment,
     method: method === 'other' ? '' : methodName(method, say),
@@ -103,16 +102,16 @@ export async function letterOf(
   const daysLate = daysBetween(invoice.due_date, today)
   if (daysLate <= 0) throw refuse('not_overdue')
   const message = `letter_${level}` as const
-  const say = wordsIn(source.language ?? 'en')
+  const say = sayOf(source)
   const apart = (text: string) => setApart(say.language, text)
   const values = {
     businessName: apart(sellerName(source.company, source.profile)),
     customerName: apart(invoice.billing_name),
     invoiceNumber: apart(invoice.invoice_number),
-    amount: moneyWithCode(say.language, balanceMinor, invoice.currency),
-    dueDate: longDate(say.language, invoice.due_date),
+    amount: moneyWithCode(say.forms, balanceMinor, invoice.currency),
+    dueDate: longDate(say.forms, invoice.due_date),
     daysLate: String(daysLate),
-    deadline: longDate(say.language, addDays(today, deadlineDays)),
+    deadline: longDate(say.forms, addDays(today, deadlineDays)),
   }
   const words = wordingFor(message, await ownWording(tx, workspaceId, message, say.language), values, say)
   const said = { heading: words.subject, text: words.text, today, balanceMinor, totalMinor: invoice.total_minor }

@@ -18,7 +18,7 @@ import type { InvoiceDependencies } from '../dependencies.ts'
 import { type DatedLetter, receiptFor } from '../paper/letters.ts'
 import { type InvoicePdf, pdfOf } from '../paper/pdf.ts'
 import { owingOf, statusShown, sumsOf } from '../reading.ts'
-import { documentOf, isFrozen, sellerOf, sheetInvoiceOf, sheetOf } from '../revisions/revisions.ts'
+import { documentOf, isFrozen, sayOf, sellerOf, sheetInvoiceOf, sheetOf } from '../revisions/revisions.ts'
 import { inputOf } from '../saving/input.ts'
 import { partsAnswer, partsOn } from '../schedule/parts.ts'
 import * as store from '../store.ts'
@@ -69,8 +69,9 @@ export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: st
   const checkout = await parts.checkoutState(tx, workspaceId, id)
   const invoice = await liveInvoice(tx, workspaceId, id)
   const workspace = await store.findWorkspace(tx, workspaceId)
-  const { company, name, transfer, reference, language } = await sellerOf(tx, parts, workspaceId, invoice)
+  const { company, name, transfer, reference, language, formCountry } = await sellerOf(tx, parts, workspaceId, invoice)
   const cardSwitch = workspace.payment_integration_enabled
+  const say = wordsIn(language, formCountry)
   const card = cardSwitch ? await parts.cardPayability(tx, workspaceId, invoice.currency) : 'disabled'
   const day = today(now, workspace.time_zone)
   const owing = owingOf(invoice)
@@ -87,6 +88,7 @@ export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: st
   return {
     id: invoice.id,
     language,
+    formCountry,
     invoiceNumber: invoice.invoice_number,
     status: statusShown(invoice, day),
     issueDate: invoice.issue_date,
@@ -99,10 +101,10 @@ export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: st
     taxType,
     taxValue: Number(taxValue),
     items: itemsOf(invoice),
-    betweenLines: betweenWithSums(invoice, wordsIn(language)),
+    betweenLines: betweenWithSums(invoice, say),
     ...sumsOf(invoice),
     taxRows: taxRowsOf(invoice),
-    ...printedParts(invoice, company?.country ?? '', language),
+    ...printedParts(invoice, company?.country ?? '', say),
     ...partsAnswer(invoice, day),
     amountDue: toApiNumber(owedMinor(owing), invoice.currency),
     ...(await publicLedgerOf(tx, workspaceId, 'invoice', id)),
@@ -140,7 +142,7 @@ async function codeOf(
   const mayHaveOne = invoice.currency === 'EUR' || invoice.currency === 'CHF'
   if (dueMinor <= 0 || !mayHaveOne || !isFrozen(invoice)) return null
   const document = await documentOf(tx, parts, workspaceId, invoice)
-  const say = wordsIn(document.language ?? 'en')
+  const say = sayOf(document)
   const source = { ...document, status: invoice.status as InvoiceStatus }
   const { paymentCode, paymentPart } = paymentCodesOf(source, dueMinor, say)
   const code = paymentPart ?? paymentCode
@@ -168,8 +170,9 @@ export async function publicExplanationOf(
   asked: Language | undefined,
 ): Promise<Explanation> {
   const { workspaceId, invoice } = await openByCapability(tx, id)
-  const language = asked ?? (await sellerOf(tx, parts, workspaceId, invoice)).language
-  return explainTotal(sheetInvoiceOf(inputOf(invoice)), invoice.arithmetic_version, wordsIn(language))
+  const { language, formCountry } = await sellerOf(tx, parts, workspaceId, invoice)
+  const say = wordsIn(asked ?? language, formCountry)
+  return explainTotal(sheetInvoiceOf(inputOf(invoice)), invoice.arithmetic_version, say)
 }
 
 /** The receipt of the newest payment, for whoever knows the invoice's id. */

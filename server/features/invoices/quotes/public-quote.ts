@@ -16,7 +16,7 @@ import { profileOfOwner } from '../../profile/service.ts'
 import { addTimelineEntry } from '../../timeline/service.ts'
 import type { InvoiceDependencies, QuoteAnswered } from '../dependencies.ts'
 import { workspaceOfPublic } from '../paying/public.ts'
-import { documentOf, sellerOf } from '../revisions/revisions.ts'
+import { documentOf, sayOf, sellerOf } from '../revisions/revisions.ts'
 import { inputOf } from '../saving/input.ts'
 import * as store from '../store.ts'
 import { priced } from '../totals/pricing.ts'
@@ -44,7 +44,7 @@ async function sumsOf(
 ) {
   const said = await documentOf(tx, parts, workspaceId, quote)
   const document = { ...said, invoice: { ...said.invoice, items: choosing(said.invoice.items, chosen) } }
-  const say = wordsIn(document.language ?? 'en')
+  const say = sayOf(document)
   const sheet = buildSheet(
     {
       ...document,
@@ -91,17 +91,18 @@ async function offerOf(
   quote: store.InvoiceRecord,
   chosen: readonly number[],
 ) {
-  const { company, name, language } = await sellerOf(tx, parts, workspaceId, quote)
+  const { company, name, language, formCountry } = await sellerOf(tx, parts, workspaceId, quote)
   const counted = withChosen(quote, chosen)
   return {
     language: language as Language,
+    formCountry,
     quoteNumber: quote.invoice_number,
     billingName: quote.billing_name,
     issueDate: quote.issue_date,
     validUntil: quote.due_date,
     currency: quote.currency,
     items: offeredItems(quote, chosen),
-    betweenLines: betweenWithSums(counted, wordsIn(language as Language)),
+    betweenLines: betweenWithSums(counted, wordsIn(language as Language, formCountry)),
     sums: await sumsOf(tx, parts, workspaceId, quote, chosen),
     total: toApiNumber(counted.total_minor, quote.currency),
     terms: quote.payment_terms,
@@ -121,9 +122,9 @@ async function offerOf(
 
 /**
  * SHA-256 of what is offered; the order of its parts is that in which `offerOf` writes them. Without sections nothing is said
- * of them, as it was before there were any.
+ * of them, as it was before there were any; the form of the figures shows in the sums.
  */
-function digestOf({ betweenLines, ...offer }: Awaited<ReturnType<typeof offerOf>>): string {
+function digestOf({ betweenLines, formCountry: _, ...offer }: Awaited<ReturnType<typeof offerOf>>): string {
   const shown = betweenLines.length > 0 ? { ...offer, betweenLines } : offer
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex')
 }

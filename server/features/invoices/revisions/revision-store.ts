@@ -138,6 +138,7 @@ export async function findKeptSeller(tx: Tx, workspaceId: string, invoiceId: str
       sql<string | null>`document ->> 'paymentDetails'`.as('payment'),
       sql<string | null>`document ->> 'creditorReference'`.as('reference'),
       sql<Language | null>`document ->> 'language'`.as('language'),
+      sql<string | null>`document -> 'options' ->> 'formCountry'`.as('formCountry'),
     ])
     .where('workspace_id', '=', workspaceId)
     .where('invoice_id', '=', invoiceId)

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sellerName } from '@duly/core/company/seller-name.ts'
 import { personName } from '@duly/core/contact/person-name.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
+import { countryCode } from '@duly/core/customers/countries.ts'
 import type { PartyFacts } from '@duly/core/e-invoices/facts.ts'
 import type { EInvoiceFacts } from '@duly/core/e-invoices/from-invoice.ts'
 import { plainDesign } from '@duly/core/invoice-design/design.ts'
@@ -61,7 +62,10 @@ export async function freezeRevision(
   const { paymentSettings, ...document } = await liveDocument(tx, parts, workspaceId, invoice)
   if (invoice.revision > 0) {
     const before = await revisionDocument(tx, parts, workspaceId, id, invoice.revision)
-    if (isDeepStrictEqual(asStored({ ...document, paymentSettings }), asStored(before))) return invoice.revision
+    // What was issued before papers had their country's forms stays as it was.
+    const options = { ...document.options, formCountry: before.options.formCountry }
+    if (isDeepStrictEqual(asStored({ ...document, options, paymentSettings }), asStored(before)))
+      return invoice.revision
   }
   const revision = invoice.revision + 1
   const payment = sealedPayment(parts, workspaceId, id, revision, paymentSettings)
@@ -244,6 +248,10 @@ async function revisionDocument(
   }
 }
 
+/** Words what a document says: in its language, with the numbers and dates of the country that it keeps. */
+export const sayOf = ({ language, options }: Pick<InvoiceDocument, 'language' | 'options'>) =>
+  wordsIn(language ?? 'en', options.formCountry)
+
 /** The language that a draft would be issued in now. */
 const languageOf = ({ document_language: code }: store.InvoiceRecord): Language => (isLanguage(code) ? code : 'en')
 
@@ -272,7 +280,7 @@ export async function isNamed(tx: Tx, workspaceId: string, id: string, revision:
 }
 
 /**
- * The seller as the document in force names them (`logo` is a path, `name` empty where nobody has one), its language, and the bank or
+ * The seller as the document in force names them (`logo` is a path, `name` empty where nobody has one), its language and forms, and the bank or
  * e-transfer details that its paper prints, and the reference that payments are to name. A draft promises none of those: they count
  * once they are frozen.
  */
@@ -285,7 +293,8 @@ export async function sellerOf(tx: Tx, parts: InvoiceDependencies, workspaceId: 
   const payment = seller ? openPayment(parts, workspaceId, id, revision, seller.payment) : null
   const transfer = seller ? transferFacts(seller.method, payment, wordsIn(language)) : []
   const reference = seller?.reference ?? null
-  return { company, name: sellerName(company, { name: owner }), transfer, reference, language }
+  const formCountry = seller ? seller.formCountry : countryCode(company?.country ?? '')
+  return { company, name: sellerName(company, { name: owner }), transfer, reference, language, formCountry }
 }
 
 /** The bank or e-transfer details that the document prints, as they are typed into a bank's form. */
@@ -320,7 +329,7 @@ export async function sheetOf(
   revision?: number,
 ): Promise<{ sheet: Sheet; document: InvoiceDocument }> {
   const document = await documentFor(tx, parts, workspaceId, invoice, revision)
-  const say = wordsIn(document.language ?? 'en')
+  const say = sayOf(document)
   const { company, profile } = document
   const source = {
     ...(await withPictures(tx, workspaceId, document)),

@@ -3,11 +3,10 @@ import { transferFacts } from '@duly/core/invoices/paper/transfer.ts'
 import type { publicSeal } from '@duly/core/invoices/seals/seal-contract.ts'
 import type { z } from 'zod'
 import { enterWorkspace, type Tx } from '../../../platform/db/database.ts'
-import { wordsIn } from '../../../platform/words/words.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
 import { workspaceOfPublic } from '../paying/public.ts'
 import { isPaymentAsSealed } from '../revisions/kept-payment.ts'
-import { type InvoiceDocument, sheetOf } from '../revisions/revisions.ts'
+import { type InvoiceDocument, sayOf, sheetOf } from '../revisions/revisions.ts'
 import * as store from '../store.ts'
 import { findSeal } from './seal-store.ts'
 
@@ -31,17 +30,14 @@ export async function publicSealOf(
   const { time_zone: timeZone } = await store.findWorkspace(tx, workspaceId)
   return {
     language: document.language ?? 'en',
+    formCountry: document.options.formCountry,
     company: { ...placeOf(document), name: sheet.seller.name },
     title: sheet.title,
     isUnaltered: seal.is_right && isPaymentAsSealed(parts, workspaceId, id, seal),
     isNewest: invoice.revision === revision,
     isCancelled: invoice.status === 'CANCELLED',
     facts: [...sheet.facts, { label: sheet.grandTotal.label, value: sheet.grandTotal.amount }],
-    bankDetails: transferFacts(
-      document.invoice.paymentMethod,
-      document.paymentSettings,
-      wordsIn(document.language ?? 'en'),
-    ),
+    bankDetails: transferFacts(document.invoice.paymentMethod, document.paymentSettings, sayOf(document)),
     sealedAt: seal.added_at.toISOString(),
     timeZone,
   }

@@ -10,7 +10,7 @@ import * as deposits from '@duly/core/words/gen/deposit-mails.gen.ts'
 import * as mails from '@duly/core/words/gen/mails.gen.ts'
 import * as ownerMails from '@duly/core/words/gen/owner-mails.gen.ts'
 import * as quoteWords from '@duly/core/words/gen/quote-mails.gen.ts'
-import { type AnyLanguage, isLanguage } from '@duly/core/words/languages.ts'
+import type { AnyLanguage } from '@duly/core/words/languages.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { MailSite, PendingFile } from '../../../platform/mail/layout.ts'
 import { creditNoteMail, creditNoteWords } from '../../../platform/mail/templates/credit-note.ts'
@@ -21,7 +21,8 @@ import { quoteAnswerMail, quoteMail, quoteWording } from '../../../platform/mail
 import { reminderMail } from '../../../platform/mail/templates/reminder.ts'
 import { unsentNoticeMail } from '../../../platform/mail/templates/unsent.ts'
 import { smsText } from '../../../platform/sms/sms-text.ts'
-import { wordsFor, wordsIn } from '../../../platform/words/words.ts'
+import { wordsFor } from '../../../platform/words/words.ts'
+import { designOf } from '../../invoice-design/service.ts'
 import { ownWording, sellerUnnamed, senderOf } from '../../outbox/business.ts'
 import type { FileSource } from '../../outbox/dependencies.ts'
 import type { OutgoingMail, OutgoingSms } from '../../outbox/message.ts'
@@ -37,7 +38,7 @@ import type {
 import { letterFile, receiptFile } from '../paper/letters.ts'
 import { pdfOfRevision } from '../paper/pdf.ts'
 import { owingOf } from '../reading.ts'
-import { documentFor, sheetInvoiceOf, transferOf } from '../revisions/revisions.ts'
+import { documentFor, sayOf, sheetInvoiceOf, transferOf } from '../revisions/revisions.ts'
 import { inputOf } from '../saving/input.ts'
 import { askedFirst, partsOn } from '../schedule/parts.ts'
 import * as store from '../store.ts'
@@ -87,11 +88,13 @@ export async function invoiceMessage(
     return { ...common, to: { name: '', address: message.recipient }, fromName: null, mail }
   }
   if (message.kind === 'quote_answer') {
-    const mail = quoteAnswerNotice({ site, quote: invoice, viewUrl: ownUrl }, message.quoteAnswer)
+    const { formCountry } = await designOf(tx, workspaceId)
+    const mail = quoteAnswerNotice({ site, quote: invoice, formCountry, viewUrl: ownUrl }, message.quoteAnswer)
     return { ...common, to: { name: '', address: message.recipient }, fromName: null, mail }
   }
   if (message.kind === 'handed_in_notice' || message.kind === 'returned_notice') {
-    const mail = handInNotice({ site, invoice, viewUrl: ownUrl }, message.handIn)
+    const { formCountry } = await designOf(tx, workspaceId)
+    const mail = handInNotice({ site, invoice, formCountry, viewUrl: ownUrl }, message.handIn)
     return { ...common, to: { name: '', address: message.recipient }, fromName: null, mail }
   }
   if (message.kind === 'unsent_notice') {
@@ -106,7 +109,7 @@ export async function invoiceMessage(
   const sender = said.seller === '' && message.kind === 'reminder' ? await senderOf(tx, workspaceId) : said
   const { seller, business, fromName, replyTo } = sender
   if (seller === '' && message.kind !== 'receipt') throw sellerUnnamed()
-  const say = wordsIn(document.language ?? 'en')
+  const say = sayOf(document)
   const asking = askingOf(message, invoice)
   const facts = {
     ...factsOf(parts, invoice, document.invoice, transferOf(document), asking),
@@ -195,19 +198,25 @@ async function unsentNotice(
     invoiceNumber: invoice.invoice_number,
     payerName: invoice.billing_name,
     to,
-    when: instantListText(say.language, sendAt.toISOString(), zone),
+    when: instantListText(say.forms, sendAt.toISOString(), zone),
     reason: reasonText(say, reason),
     viewUrl,
   })
 }
 
+interface Notice {
+  site: MailSite
+  formCountry: string | null
+  viewUrl: string
+}
+
 /** Tells those who may issue a draft that it waits, or its maker that it was returned, in their language. */
 const handInNotice = (
-  { site, invoice, viewUrl }: { site: MailSite; invoice: store.InvoiceRecord; viewUrl: string },
+  { site, invoice, formCountry, viewUrl }: Notice & { invoice: store.InvoiceRecord },
   handIn: HandInNotice,
 ) =>
   handInMail({
-    say: wordsFor(handIn.language),
+    say: wordsFor(handIn.language, formCountry),
     site,
     handIn,
     document: {
@@ -221,11 +230,10 @@ const handInNotice = (
 
 /** Tells the owner what a customer answered, in the owner's language. */
 function quoteAnswerNotice(
-  { site, quote, viewUrl }: { site: MailSite; quote: store.InvoiceRecord; viewUrl: string },
+  { site, quote, formCountry, viewUrl }: Notice & { quote: store.InvoiceRecord },
   answer: QuoteAnswered,
 ) {
-  const language = answer.language ?? ''
-  const say = wordsIn(isLanguage(language) ? language : 'en')
+  const say = wordsFor(answer.language, formCountry)
   return quoteAnswerMail({ say, site, quote: quoteFactsOf(quote, sheetInvoiceOf(inputOf(quote))), answer, viewUrl })
 }
 
@@ -250,7 +258,7 @@ export async function usualWords(tx: Tx, parts: InvoiceDependencies, workspaceId
   if (!invoice) throw refuse('invoice_not_found')
   const document = await documentFor(tx, parts, workspaceId, invoice, undefined)
   const { business } = await senderOf(tx, workspaceId, document.company)
-  const say = wordsIn(document.language ?? 'en')
+  const say = sayOf(document)
   if (invoice.kind === 'quote') {
     const { subject, text } = quoteWording(business, quoteFactsOf(invoice, document.invoice), say)
     return { subject, message: text }
@@ -273,12 +281,11 @@ export async function invoiceText(tx: Tx, parts: InvoiceDependencies, message: I
   const { seller } = await senderOf(tx, message.workspaceId)
   if (seller === '') throw sellerUnnamed()
   const owing = owingOf(invoice)
-  const { language } = await documentFor(tx, parts, message.workspaceId, invoice, undefined)
-  const say = wordsIn(language ?? 'en')
+  const say = sayOf(await documentFor(tx, parts, message.workspaceId, invoice, undefined))
   const number = invoice.invoice_number
   const first = askedFirst(invoice, { day: message.reminderOn ?? invoice.issue_date, dueOn: message.dueOn })
   const dueDate = first?.dueDate ?? invoice.due_date
-  const date = longDate(say.language, dueDate)
+  const date = longDate(say.forms, dueDate)
   const settled = settledWord(owing)
   const late = message.reminderOn !== undefined && dueDate < message.reminderOn
   const common = {
@@ -291,7 +298,7 @@ export async function invoiceText(tx: Tx, parts: InvoiceDependencies, message: I
     const text = smsText({
       businessName: seller,
       what: say(quoteWords.sms, { number }),
-      amount: moneyWithCode(say.language, invoice.total_minor, invoice.currency),
+      amount: moneyWithCode(say.forms, invoice.total_minor, invoice.currency),
       note: say(quoteWords.smsValid, { date }),
       url: quoteUrlOf(parts, message.invoiceId),
     })
@@ -303,7 +310,7 @@ export async function invoiceText(tx: Tx, parts: InvoiceDependencies, message: I
     text: smsText({
       businessName: seller,
       what: say(smsWord(invoice.deposit_for_id !== null, message.reminderOn !== undefined), { number }),
-      amount: moneyWithCode(say.language, first?.sumMinor ?? owedMinor(owing), invoice.currency),
+      amount: moneyWithCode(say.forms, first?.sumMinor ?? owedMinor(owing), invoice.currency),
       note: settled
         ? say(mails.smsSettled, { why: whyOf(settled) })
         : say(late ? mails.smsWasDue : mails.smsDue, { date }),

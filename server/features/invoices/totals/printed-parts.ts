@@ -7,9 +7,7 @@ import { decimalsOf } from '@duly/core/money/currency.ts'
 import { numberOfTax } from '@duly/core/taxes/one-tax.ts'
 import { moneyText } from '@duly/core/words/format.ts'
 import * as paper from '@duly/core/words/gen/paper.gen.ts'
-import type { Language } from '@duly/core/words/languages.ts'
 import type { Say } from '@duly/core/words/word.ts'
-import { wordsIn } from '../../../platform/words/words.ts'
 import { sheetInvoiceOf } from '../revisions/revisions.ts'
 import { inputOf } from '../saving/input.ts'
 import type * as store from '../store.ts'
@@ -39,7 +37,7 @@ function namedSums(document: SheetInvoice, version: number | undefined, say: Say
   if (!oneTax) return null
   const totals = totalsOfVersion(document, decimalsOf(currency), version)
   const text = numberOfTax(oneTax, say)
-  const amount = moneyText(say.language, totals.total, currency)
+  const amount = moneyText(say.forms, totals.total, currency)
   return {
     lines: totalLines(totals, document, say),
     grandTotal: { label: say(paper.total, { currency }), amount },
@@ -52,9 +50,8 @@ function namedSums(document: SheetInvoice, version: number | undefined, say: Say
  * What the paper of an invoice prints beside its lines, its sums and its tax numbers; empty where its lines have no unit, period
  * or discount, and it has one discount, shipping and tax without a name.
  */
-export function printedParts(invoice: store.InvoiceRecord, sellerCountry: string, language: Language) {
+export function printedParts(invoice: store.InvoiceRecord, sellerCountry: string, say: Say) {
   const document = sheetInvoiceOf(inputOf(invoice))
-  const say = wordsIn(language)
   const parts = sheetParts(document, sellerCountry, say)
   const says = parts?.items.some(({ unit, details }) => unit !== '' || details.length > 0)
   const printedItems = says ? parts?.items.map(({ unit, details }) => ({ unit, details: [...details] })) : undefined

@@ -97,7 +97,7 @@ export function signInNoticeMail(mail: AccountMail & { notice: SignInNotice }): 
 export function accountLockedMail(mail: AccountMail & { minutes: number }): RenderedMail {
   const { say: told, site, when } = mail
   const say = valuesApart(told)
-  const minutes = decimalText(say.language, String(mail.minutes))
+  const minutes = decimalText(say.forms, String(mail.minutes))
   return renderMail({
     say,
     site,

@@ -27,7 +27,7 @@ export function creditNoteMail(mail: InvoiceMail & { credits: string }): Rendere
   const { say: told, site, business, invoice, pdf, files = [], wording, credits } = mail
   const say = valuesApart(told)
   const usual = creditNoteWords(business.name, invoice, credits, say)
-  const sum = moneyWithCode(say.language, invoice.totalMinor, invoice.currency)
+  const sum = moneyWithCode(say.forms, invoice.totalMinor, invoice.currency)
   const names = files.map(({ filename }) => filename).join(', ')
   return renderMail({
     say,
@@ -41,7 +41,7 @@ export function creditNoteMail(mail: InvoiceMail & { credits: string }): Rendere
       ...amount(say(mails.credited), invoice.totalMinor, invoice.currency, say),
       facts([
         [say(mails.creditNumber), invoice.number],
-        [say(mails.issueDate), longDate(say.language, invoice.issueDate)],
+        [say(mails.issueDate), longDate(say.forms, invoice.issueDate)],
         [say(mails.forInvoice), credits],
         ...(invoice.sums ?? []),
         [say(mails.from), business.name],

@@ -43,7 +43,7 @@ export function handInMail({ say: told, site, handIn, document, viewUrl }: HandI
       ...sentences(say(isReturned ? words.returnedText : words.handedInText, { by, kind })),
       facts([
         [say(words.customer), customer],
-        [say(words.total), moneyWithCode(say.language, totalMinor, currency)],
+        [say(words.total), moneyWithCode(say.forms, totalMinor, currency)],
         ...(remark ? [[say(words.remark), remark] as const] : []),
       ]),
       action(site, say(words.open), viewUrl, say),

@@ -52,8 +52,8 @@ export function invoiceMail(mail: InvoiceMail): RenderedMail {
   const { say: told, site, business, invoice, pdf, files = [], wording } = mail
   const say = valuesApart(told)
   const words = wordingFor('invoice', wording, invoiceWords(business, invoice, say), say, invoice.isDeposit)
-  const sum = moneyWithCode(say.language, invoice.balanceMinor, invoice.currency)
-  const date = longDate(say.language, invoice.dueDate)
+  const sum = moneyWithCode(say.forms, invoice.balanceMinor, invoice.currency)
+  const date = longDate(say.forms, invoice.dueDate)
   return renderMail({
     say,
     site,
@@ -88,8 +88,8 @@ export function invoiceWords(business: MailBusiness, invoice: InvoiceFacts, say:
     businessName: business.name,
     customerName: invoice.payerName,
     invoiceNumber: invoice.number,
-    amount: moneyWithCode(say.language, invoice.balanceMinor, invoice.currency),
-    dueDate: longDate(say.language, invoice.dueDate),
+    amount: moneyWithCode(say.forms, invoice.balanceMinor, invoice.currency),
+    dueDate: longDate(say.forms, invoice.dueDate),
   }
 }
 
@@ -112,13 +112,13 @@ export function invoiceTable(business: MailBusiness, invoice: InvoiceFacts, say:
   const { sums = [] } = invoice
   return facts([
     [say(mails.number), invoice.number],
-    [say(mails.issueDate), longDate(say.language, invoice.issueDate)],
-    [say(mails.dueDate), longDate(say.language, invoice.dueDate)],
+    [say(mails.issueDate), longDate(say.forms, invoice.issueDate)],
+    [say(mails.dueDate), longDate(say.forms, invoice.dueDate)],
     ...sums,
     // The sums end with the total.
     [
       say(mails.total),
-      partlyPaid && sums.length === 0 ? moneyWithCode(say.language, invoice.totalMinor, invoice.currency) : '',
+      partlyPaid && sums.length === 0 ? moneyWithCode(say.forms, invoice.totalMinor, invoice.currency) : '',
     ],
     [say(mails.status), invoice.settled ? say(mails.settled, { why: whyOf(invoice.settled) }) : ''],
     [say(mails.from), business.name],

@@ -29,7 +29,7 @@ export interface PaymentLinkMail {
 export function paymentLinkMail(mail: PaymentLinkMail): RenderedMail {
   const { say: told, site, business, link, wording } = mail
   const say = valuesApart(told)
-  const sum = moneyWithCode(say.language, link.dueMinor, link.currency)
+  const sum = moneyWithCode(say.forms, link.dueMinor, link.currency)
   const values = {
     businessName: business.name,
     customerName: link.payerName,

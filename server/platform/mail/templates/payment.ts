@@ -47,7 +47,7 @@ export interface ReceiptMail {
 export function receiptMail(mail: ReceiptMail): RenderedMail {
   const { say: told, site, business, payment, viewUrl, pdf, wording } = mail
   const say = valuesApart(told)
-  const sum = moneyWithCode(say.language, payment.amountMinor, payment.currency)
+  const sum = moneyWithCode(say.forms, payment.amountMinor, payment.currency)
   // A payment link has no invoice number to name.
   const own = payment.invoiceNumber || wording?.subject ? wording : { ...wording, subject: say(mails.received) }
   const values = {
@@ -65,7 +65,7 @@ export function receiptMail(mail: ReceiptMail): RenderedMail {
     preview: say(mails.receivedPreview, {
       sum,
       business: business.name,
-      date: longDate(say.language, payment.receivedOn),
+      date: longDate(say.forms, payment.receivedOn),
     }),
     body: [
       heading(say(mails.received)),
@@ -97,7 +97,7 @@ export interface PaymentNoticeMail {
 export function paymentNoticeMail(notice: PaymentNoticeMail): RenderedMail {
   const { say: told, site, payment, viewUrl, warning } = notice
   const say = valuesApart(told)
-  const sum = moneyWithCode(say.language, payment.amountMinor, payment.currency)
+  const sum = moneyWithCode(say.forms, payment.amountMinor, payment.currency)
   const payer = payment.payerName || say(words.aCustomer)
   const number = payment.invoiceNumber
   return renderMail({
@@ -169,7 +169,7 @@ export function disputeNoticeMail({ say: told, site, dispute, viewUrl }: Dispute
 }
 
 function disputeWords(dispute: DisputeNoticeMail['dispute'], say: Say) {
-  const sum = moneyWithCode(say.language, dispute.amountMinor, dispute.currency)
+  const sum = moneyWithCode(say.forms, dispute.amountMinor, dispute.currency)
   const number = dispute.invoiceNumber
   if (dispute.state === 'open') {
     const payer = dispute.payerName || say(words.aCustomer)
@@ -198,10 +198,10 @@ function disputeWords(dispute: DisputeNoticeMail['dispute'], say: Say) {
 
 function paymentRows(payment: PaymentFacts, say: Say = inEnglish): [string, string][] {
   const open = payment.balanceMinor
-  const money = (minor: number) => moneyWithCode(say.language, minor, payment.currency)
+  const money = (minor: number) => moneyWithCode(say.forms, minor, payment.currency)
   return [
     [say(mails.number), payment.invoiceNumber ?? ''],
-    [say(mails.date), longDate(say.language, payment.receivedOn)],
+    [say(mails.date), longDate(say.forms, payment.receivedOn)],
     [say(mails.method), payment.method],
     [say(mails.reference), payment.reference],
     [say(mails.stillOpen), open > 0 ? money(open) : ''],

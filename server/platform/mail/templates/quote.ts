@@ -40,7 +40,7 @@ export function quoteWording(business: MailBusiness, quote: QuoteFacts, told: Sa
   const { number, customerName: customer } = quote
   return {
     subject: say(words.subject, { number, business: business.name }),
-    text: say(words.text, { customer, number, date: longDate(say.language, quote.validUntil) }),
+    text: say(words.text, { customer, number, date: longDate(say.forms, quote.validUntil) }),
   }
 }
 
@@ -49,21 +49,21 @@ export function quoteMail(mail: QuoteMail): RenderedMail {
   const { say: told, site, business, quote, viewUrl, pdf, files = [], wording = {} } = mail
   const say = valuesApart(told)
   const usual = quoteWording(business, quote, say)
-  const date = longDate(say.language, quote.validUntil)
+  const date = longDate(say.forms, quote.validUntil)
   const names = files.map(({ filename }) => filename).join(', ')
   return renderMail({
     say,
     site,
     business,
     subject: wording.subject?.trim() || usual.subject,
-    preview: say(words.preview, { sum: moneyWithCode(say.language, quote.totalMinor, quote.currency), date }),
+    preview: say(words.preview, { sum: moneyWithCode(say.forms, quote.totalMinor, quote.currency), date }),
     body: [
       heading(say(words.heading)),
       ...paragraphs(wording.text?.trim() || usual.text),
       ...amount(say(words.total), quote.totalMinor, quote.currency, say),
       facts([
         [say(words.number), quote.number],
-        [say(words.issueDate), longDate(say.language, quote.issueDate)],
+        [say(words.issueDate), longDate(say.forms, quote.issueDate)],
         [say(words.validUntil), date],
         ...(quote.sums ?? []),
         [say(words.from), business.name],

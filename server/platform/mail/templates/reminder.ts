@@ -53,8 +53,8 @@ const headings = {
 } as const
 
 function dueWords(invoice: InvoiceFacts, daysLate: number, say: Say): string {
-  const sum = moneyWithCode(say.language, invoice.balanceMinor, invoice.currency)
+  const sum = moneyWithCode(say.forms, invoice.balanceMinor, invoice.currency)
   if (daysLate === 0) return say(mails.sumToday, { sum })
-  const values = { sum, days: Math.abs(daysLate), date: longDate(say.language, invoice.dueDate) }
+  const values = { sum, days: Math.abs(daysLate), date: longDate(say.forms, invoice.dueDate) }
   return daysLate < 0 ? say(mails.sumIn, values) : say(mails.sumAgo, values)
 }

@@ -104,12 +104,12 @@ function CopyForm({ id, copy, onStale, onBusy, onClose }: CopyFormProps) {
         <dt>{t(words.number)}</dt>
         <dd className="num">{copy.invoiceNumber}</dd>
         <dt>{t(words.issueDate)}</dt>
-        <dd className="num">{longDate(t.language, copy.issueDate)}</dd>
+        <dd className="num">{longDate(t.forms, copy.issueDate)}</dd>
         <dt>{t(words.dueDate)}</dt>
-        <dd className="num">{longDate(t.language, copy.dueDate)}</dd>
+        <dd className="num">{longDate(t.forms, copy.dueDate)}</dd>
         <dt>{t(words.total)}</dt>
         <dd className="num strong" aria-live="polite">
-          {moneyWithCode(t.language, totalOf(copy, taken), copy.currency)}
+          {moneyWithCode(t.forms, totalOf(copy, taken), copy.currency)}
         </dd>
       </dl>
       <ChangedPrices copy={copy} taken={taken} disabled={acts.isMade} onToggle={toggle} />
@@ -158,7 +158,7 @@ function ChangedPrices({
     .map((item, position) => ({ ...item, position }))
     .filter((item) => item.catalogueRate !== null)
   if (changed.length === 0) return null
-  const money = (amount: number) => moneyText(t.language, fromApiNumber(amount, copy.currency) ?? 0, copy.currency)
+  const money = (amount: number) => moneyText(t.forms, fromApiNumber(amount, copy.currency) ?? 0, copy.currency)
   return (
     <section aria-label={t(words.changedPrices)} className="copy-prices">
       <h3 className="sm muted">{t(words.changedSince)}</h3>
@@ -254,7 +254,7 @@ const isOutdated = (error: unknown) =>
 /** Rates have up to six decimals; an amount of money would round them. */
 function rateText(rate: number, currency: string): string {
   const minor = fromApiNumber(rate, currency)
-  return minor === null ? `${decimalFromNumber(rate, 6) ?? rate} ${currency}` : moneyText(t.language, minor, currency)
+  return minor === null ? `${decimalFromNumber(rate, 6) ?? rate} ${currency}` : moneyText(t.forms, minor, currency)
 }
 
 function totalOf(copy: InvoiceCopy, taken: ReadonlySet<number>): number {

@@ -146,6 +146,6 @@ function amountProblem(amount: number, currency: string): string | undefined {
 /** What the amount does to the balance. */
 function remainder(amount: number, { balance, currency }: InvoiceRow): string {
   const left = (fromApiNumber(balance, currency) ?? 0) - (fromApiNumber(amount, currency) ?? 0)
-  if (left > 0) return t(words.willBeOwed, { sum: moneyText(t.language, left, currency) })
-  return left === 0 ? t(words.settles) : t(words.tooMuch, { sum: moneyText(t.language, -left, currency) })
+  if (left > 0) return t(words.willBeOwed, { sum: moneyText(t.forms, left, currency) })
+  return left === 0 ? t(words.settles) : t(words.tooMuch, { sum: moneyText(t.forms, -left, currency) })
 }

@@ -19,7 +19,7 @@ export function nextReminderWords({ enabled, open, stopped, next }: InvoiceRemin
   if (!next) return t(words.noFurther)
   return t(words.nextReminder, {
     channel: next.channel === 'both' ? 'other' : next.channel,
-    date: shortDate(t.language, next.on),
+    date: shortDate(t.forms, next.on),
     step: stepWords(next.days),
   })
 }

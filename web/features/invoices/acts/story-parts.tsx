@@ -115,7 +115,7 @@ function Payment({ entry, invoice, children }: { entry: LedgerEntry; invoice: In
       <div>
         <div className="strong">{ledgerWords(entry)}</div>
         <div className="sm muted">
-          {shortDate(t.language, entry.receivedOn)}
+          {shortDate(t.forms, entry.receivedOn)}
           {entry.note ? ` · ${noteText(entry.note)}` : ''}
         </div>
       </div>
@@ -123,7 +123,7 @@ function Payment({ entry, invoice, children }: { entry: LedgerEntry; invoice: In
         <Amount minor={fromApiNumber(entry.amount, entry.currency) ?? 0} currency={entry.currency} />
         {entry.hasReceipt ? (
           <FileButton
-            label={t(words.receiptOf, { date: shortDate(t.language, entry.receivedOn) })}
+            label={t(words.receiptOf, { date: shortDate(t.forms, entry.receivedOn) })}
             name={receiptFileName(invoice.invoiceNumber)}
             load={() =>
               download('GET /invoices/:id/payments/:paymentId/receipt', {

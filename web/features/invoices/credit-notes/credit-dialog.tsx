@@ -107,7 +107,7 @@ function CreditForm({ creditable, id, onBusy, onClose }: FormProps & { creditabl
       {tried && isNothing ? <p className="field-error">{t(words.nothing)}</p> : null}
       {excess > 0 ? (
         <CreditUseChoice
-          sum={moneyText(t.language, excess, currency)}
+          sum={moneyText(t.forms, excess, currency)}
           card={card}
           value={{ ...use, use: chosen }}
           onChange={setUse}
@@ -158,7 +158,7 @@ function Foot({ total, currency, use, busy }: FootProps) {
 }
 
 const minor = (amount: number, currency: string) => fromApiNumber(amount, currency) ?? 0
-const money = (amount: number, currency: string) => moneyText(t.language, minor(amount, currency), currency)
+const money = (amount: number, currency: string) => moneyText(t.forms, minor(amount, currency), currency)
 
 const chosenOf = (amounts: Readonly<Record<string, number>>): NonNullable<CreditParts> =>
   Object.entries(amounts).flatMap(([key, amount]) => (amount > 0 ? [{ key, amount }] : []))

@@ -23,7 +23,7 @@ export function CreditLines({ creditable: { parts, currency }, amounts, onChange
     setStopped(amount > left ? key : null)
     onChange({ ...amounts, [key]: Math.min(Math.max(0, amount), left) })
   }
-  const money = (amount: number) => moneyText(t.language, fromApiNumber(amount, currency) ?? 0, currency)
+  const money = (amount: number) => moneyText(t.forms, fromApiNumber(amount, currency) ?? 0, currency)
   return (
     <ul className="credit-lines" aria-label={t(words.lines)}>
       {parts

@@ -64,7 +64,7 @@ export function CreditNoteFacts({ note }: { note: Invoice }) {
       </p>
       {credit.unused > 0 ? (
         <>
-          <p className="num">{t(words.kept, { sum: moneyText(t.language, minor(credit.unused), currency) })}</p>
+          <p className="num">{t(words.kept, { sum: moneyText(t.forms, minor(credit.unused), currency) })}</p>
           <div className="row wrap">
             {customerId ? (
               <May needs={['invoices:void']}>
@@ -147,7 +147,7 @@ function RefundDialog({ note, unused, onClose }: RefundDialogProps) {
       description={
         note
           ? t(words.sumOf, {
-              sum: moneyText(t.language, fromApiNumber(unused, note.currency) ?? 0, note.currency),
+              sum: moneyText(t.forms, fromApiNumber(unused, note.currency) ?? 0, note.currency),
               number: note.invoiceNumber,
             })
           : ''

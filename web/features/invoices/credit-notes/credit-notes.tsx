@@ -21,7 +21,7 @@ export function CreditNotes({ id }: { id: string }) {
               <Link className="link num strong" to="/invoices/$id" params={{ id: note.id }}>
                 {note.invoiceNumber}
               </Link>
-              <div className="sm muted">{shortDate(t.language, note.issueDate)}</div>
+              <div className="sm muted">{shortDate(t.forms, note.issueDate)}</div>
             </div>
             <Amount minor={fromApiNumber(note.total, data.currency) ?? 0} currency={data.currency} />
           </li>

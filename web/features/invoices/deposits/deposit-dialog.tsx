@@ -163,7 +163,7 @@ function judged(
   minor: number,
   { wholeMinor, leftMinor, currency }: { wholeMinor: number; leftMinor: number; currency: string },
 ) {
-  const money = (sum: number) => moneyText(t.language, sum, currency)
+  const money = (sum: number) => moneyText(t.forms, sum, currency)
   if (minor <= 0) return { problem: t(words.valueMissing) }
   if (minor > leftMinor) return { problem: t(words.tooMuch, { left: money(leftMinor) }) }
   return { help: t(words.of, { sum: money(minor), total: money(wholeMinor), left: money(leftMinor - minor) }) }

@@ -37,7 +37,7 @@ function Asked({ id }: { id: string }) {
               <Link className="link num strong" to="/invoices/$id" params={{ id: key }}>
                 <bdi>{invoiceNumber}</bdi>
               </Link>
-              <div className="sm muted">{isIssued ? longDate(t.language, issueDate) : t(words.notTaken)}</div>
+              <div className="sm muted">{isIssued ? longDate(t.forms, issueDate) : t(words.notTaken)}</div>
             </div>
             <Amount minor={fromApiNumber(total, data.currency) ?? 0} currency={data.currency} />
           </li>

@@ -115,7 +115,7 @@ function SectionSum({ at }: { at: number }) {
       : totalsOfVersion(sheetInvoice(values), decimalsOf(values.currency), values.arithmeticVersion)
     return totals && subtotals(values.betweenLines, totals.amounts)[at]
   }, [values, parts, at])
-  return <output className="num">{sum === undefined ? '' : moneyText(t.language, sum, values.currency)}</output>
+  return <output className="num">{sum === undefined ? '' : moneyText(t.forms, sum, values.currency)}</output>
 }
 
 /** Adds one after the last line; one quiet menu for all three. */

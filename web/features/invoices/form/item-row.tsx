@@ -237,5 +237,5 @@ function LineTotal({ index }: { index: number }) {
     typedDecimal(rate ?? '0', rateRange),
     decimalsOf(currency),
   )
-  return <output className="num strong">{moneyText(t.language, amount, currency)}</output>
+  return <output className="num strong">{moneyText(t.forms, amount, currency)}</output>
 }

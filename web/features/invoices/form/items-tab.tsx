@@ -109,7 +109,7 @@ export function ItemsTab({ onDone }: { onDone: () => void }) {
       <datalist id={completion.listId}>
         {lines.map(({ name, rate, currency }) => (
           <option key={name} value={name}>
-            {currency ? rateText(t.language, String(rate), currency) : null}
+            {currency ? rateText(t.forms, String(rate), currency) : null}
           </option>
         ))}
       </datalist>

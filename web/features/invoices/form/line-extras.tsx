@@ -109,11 +109,11 @@ export function LineChips({ index }: { index: number }) {
 }
 
 function wordsOf(line: LineExtras, currency: string): { key: string; icon?: ReactNode; text: string }[] {
-  const rate = (figure: LineExtras['priceDiscount']) => rateText(t.language, decimalOf(figure), currency)
+  const rate = (figure: LineExtras['priceDiscount']) => rateText(t.forms, decimalOf(figure), currency)
   const part = ({ type, value }: LineAdjustmentForm) => (type === 'percentage' ? `${value}%` : rate(value))
   const tag = <TagIcon aria-hidden="true" />
   const { periodStart: from, periodEnd: to } = line
-  const day = (date: string) => listDate(t.language, date)
+  const day = (date: string) => listDate(t.forms, date)
   // Only English names the year last, set off by a comma.
   const isOneYear = t.language === 'en' && from && to && from.slice(0, 4) === to.slice(0, 4)
   const days = [
@@ -154,5 +154,5 @@ export function LineAmount({ index }: { index: number }) {
   }
   const [input] = pricingInputOf([stated], linesAlone, digits).lines
   const total = input ? Number(priceLine(input, 0, digits, null).total) : 0
-  return <output className="num strong">{moneyText(t.language, total, currency)}</output>
+  return <output className="num strong">{moneyText(t.forms, total, currency)}</output>
 }

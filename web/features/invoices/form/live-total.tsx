@@ -20,7 +20,7 @@ export function LiveTotal({ control }: { control: Control<InvoiceForm> }) {
   return (
     <>
       <span className="sm muted">{t(words.total)}</span>{' '}
-      <b>{total === undefined ? '' : moneyText(t.language, total, values.currency)}</b>{' '}
+      <b>{total === undefined ? '' : moneyText(t.forms, total, values.currency)}</b>{' '}
       <span className="xs faint">{codeBeside(values.currency)}</span>
     </>
   )

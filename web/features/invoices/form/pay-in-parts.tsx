@@ -89,7 +89,7 @@ function Parts({ parts, onChange }: PartsProps) {
               isLast={at === parts.length - 1}
               onChange={(next) => set(at, next)}
             />
-            <output className="num">{moneyText(t.language, amounts[at]?.amountMinor ?? 0, currency)}</output>
+            <output className="num">{moneyText(t.forms, amounts[at]?.amountMinor ?? 0, currency)}</output>
             {parts.length > scheduleLimits.least && at < parts.length - 1 ? (
               <Button
                 variant="ghost"

@@ -38,7 +38,11 @@ export function InvoicePreview({
   // The same object until the seller changes: else each keystroke would draw the paper twice, once at once.
   const input = useMemo(() => (data ? sellerInput(data) : null), [data])
   const parts = use(PricingContext)
-  const say = useDocumentWords(form.customerId ?? null, data && (data.owner.documentLanguage ?? 'en'))
+  const say = useDocumentWords(
+    form.customerId ?? null,
+    data && (data.owner.documentLanguage ?? 'en'),
+    input?.options.formCountry,
+  )
   const taxes = useQuery(taxesQuery).data?.taxes
   const drawn = useInParts(Boolean(form.schedule))
   const sheet = useMemo(() => {

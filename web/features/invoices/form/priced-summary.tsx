@@ -137,7 +137,7 @@ const taxesText = (taxes: Parameters<typeof taxText>[0][] | null) =>
 function PricedRows({ control }: { control: Control<InvoiceForm> }) {
   const values = useDeferredValue(useWatch({ control }) as InvoiceForm)
   const { figures, totals } = useMemo(() => statedForm(values), [values])
-  const money = (minor: number) => moneyText(t.language, minor, values.currency)
+  const money = (minor: number) => moneyText(t.forms, minor, values.currency)
   const minorIn = (figure: Figure) => minorOf(decimalOf(figure), values.currency) ?? 0
   const discounts = figures.lines.reduce(
     (sum, line) => sum + line.adjustments.reduce((all, amount) => all + Math.min(0, amount), 0),

@@ -48,7 +48,7 @@ export function taxText({ name, rate, category }: TaxForm): string {
   const shown = taxNameIn(t, name)
   return !Number(rate) && category && category !== 'S'
     ? shown
-    : t(words.taxAtRate, { name: shown, rate: decimalText(t.language, decimalOf(rate)) })
+    : t(words.taxAtRate, { name: shown, rate: decimalText(t.forms, decimalOf(rate)) })
 }
 
 /** Whether two are the same tax of the business, or read alike where they are none of its. */

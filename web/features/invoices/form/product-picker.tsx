@@ -165,7 +165,7 @@ function PickerRow({ product, currency, quantity, disabled, onToggle, onQuantity
           <span className="sm faint trunc block">{product.detailedDescription}</span>
         </span>
         <span className="num strong">
-          {rateText(t.language, decimalFromNumber(product.price, rateRange.maxDecimals) ?? '0', currency)}
+          {rateText(t.forms, decimalFromNumber(product.price, rateRange.maxDecimals) ?? '0', currency)}
         </span>
       </button>
       {quantity === null ? null : (

@@ -66,7 +66,7 @@ function wordsOf(values: InvoiceForm, part: string): string {
     }
     case 'issueDate':
     case 'dueDate':
-      return values[part] ? listDate(t.language, values[part]) : '—'
+      return values[part] ? listDate(t.forms, values[part]) : '—'
     default:
       return String(values[part as keyof InvoiceForm] ?? '') || '—'
   }

@@ -22,6 +22,6 @@ export function HandInRemark({ handIn }: { handIn: HandIn }) {
 /** An instant in the zone of the business: of today by its time alone. */
 function whenText(at: Date, zone: string, hourClock: 12 | 24 | null): string {
   const clock = hourClock ?? undefined
-  if (today(at, zone) !== today(new Date(), zone)) return instantText(t.language, at, zone, clock)
-  return t(words.todayAt, { time: timeText(t.language, at, zone, clock) })
+  if (today(at, zone) !== today(new Date(), zone)) return instantText(t.forms, at, zone, clock)
+  return t(words.todayAt, { time: timeText(t.forms, at, zone, clock) })
 }

@@ -71,8 +71,8 @@ export function HandInSide({ invoice, onHandIn, onDialog, after, children }: Han
 }
 
 function sumLine({ total, currency, dueDate, kind }: Invoice): string {
-  const sum = moneyWithCode(t.language, fromApiNumber(total, currency) ?? 0, currency)
-  return t(kind === 'quote' ? words.sumUntil : words.sumDue, { sum, date: shortDate(t.language, dueDate) })
+  const sum = moneyWithCode(t.forms, fromApiNumber(total, currency) ?? 0, currency)
+  return t(kind === 'quote' ? words.sumUntil : words.sumDue, { sum, date: shortDate(t.forms, dueDate) })
 }
 
 /** What happened to it. */

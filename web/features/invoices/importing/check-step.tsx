@@ -17,7 +17,7 @@ type Step = Extract<PastStep, { at: 'check' }>
 type Row = Compared['data'][number]
 
 const minorOf = (amount: number, currency: string) => fromApiNumber(Number(amount.toFixed(4)), currency) ?? 0
-const plain = (amount: number, currency: string) => amountText(t.language, minorOf(amount, currency), currency)
+const plain = (amount: number, currency: string) => amountText(t.forms, minorOf(amount, currency), currency)
 const signed = (amount: number, currency: string) => `${amount > 0 ? '+' : ''}${plain(amount, currency)}`
 
 /** Their sums and ours before anything is kept, and what should stand where they differ. */
@@ -79,7 +79,7 @@ export function CheckStep({
 }
 
 function Sums({ currency, stated, ours }: Compared['sums'][number]) {
-  const money = (amount: number) => moneyText(t.language, minorOf(amount, currency), currency)
+  const money = (amount: number) => moneyText(t.forms, minorOf(amount, currency), currency)
   const difference = ours - stated
   return (
     <dl className="past-sums">

@@ -126,7 +126,7 @@ function Questions({ step, onRead }: Pick<Props, 'step' | 'onRead'>) {
   const { dates, amounts } = evidence
   const readings = (order: DateOrder) => {
     const date = dateOf(dates.doubtful ?? '', order)
-    return date ? longDate(t.language, date) : ''
+    return date ? longDate(t.forms, date) : ''
   }
   const hint = (name: string, rows: number) => (rows > 0 ? `${name}, ${t(words.rowsShow, { rows })}` : name)
   return (

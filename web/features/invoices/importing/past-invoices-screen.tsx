@@ -167,7 +167,7 @@ function FileStep({ isReading, onFile, onUndo }: FileStepProps) {
       {wrong ? <Notice tone="red">{wrong}</Notice> : null}
       {earlier.data?.map((one) => (
         <p key={one.id} className="spread">
-          <span>{t(words.importedOn, { count: one.added, date: instantDate(t.language, one.createdAt) })}</span>
+          <span>{t(words.importedOn, { count: one.added, date: instantDate(t.forms, one.createdAt) })}</span>
           <Button size="sm" onClick={() => onUndo(one)}>
             {t(words.undo)}
           </Button>

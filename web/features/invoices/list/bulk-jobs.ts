@@ -88,7 +88,7 @@ export function paymentJob(payment: BulkPayment): Job {
     whenDone: (_rows, results) => tellOpenCheckouts(results as Recorded[]),
     tell: ({ currency }, result) => {
       const minor = fromApiNumber((result as Recorded).balance, currency) ?? 0
-      return t(words.sumRecorded, { sum: moneyWithCode(t.language, minor, currency) })
+      return t(words.sumRecorded, { sum: moneyWithCode(t.forms, minor, currency) })
     },
   }
 }

@@ -86,5 +86,5 @@ function PaymentsForm({ invoices, day, onRecord }: Pick<BulkPaymentDialogProps, 
 export function sumsOf(rows: readonly InvoiceRow[]): string[] {
   const sums = new Map<string, number>()
   for (const row of rows) sums.set(row.currency, (sums.get(row.currency) ?? 0) + owedOf(row))
-  return [...sums].map(([currency, minor]) => moneyWithCode(t.language, minor, currency))
+  return [...sums].map(([currency, minor]) => moneyWithCode(t.forms, minor, currency))
 }

@@ -56,14 +56,14 @@ export function columns(
       key: 'date',
       head: t(words.date),
       sort: 'issueDate',
-      cell: (row) => <span className="num muted">{shortDate(t.language, row.issueDate)}</span>,
+      cell: (row) => <span className="num muted">{shortDate(t.forms, row.issueDate)}</span>,
     },
     {
       key: 'due',
       head: t(words.due),
       sort: 'dueDate',
       hideOnTablet: true,
-      cell: (row) => <span className="num muted">{shortDate(t.language, row.dueDate)}</span>,
+      cell: (row) => <span className="num muted">{shortDate(t.forms, row.dueDate)}</span>,
     },
     {
       key: 'amount',
@@ -78,7 +78,7 @@ export function columns(
 }
 
 function Status({ row, day }: { row: InvoiceRow; day: string }) {
-  const owed = moneyText(t.language, fromApiNumber(row.balance, row.currency) ?? 0, row.currency)
+  const owed = moneyText(t.forms, fromApiNumber(row.balance, row.currency) ?? 0, row.currency)
   const note =
     row.kind === 'credit_note'
       ? ''
@@ -167,7 +167,7 @@ export function InvoiceSlip({ invoice, day, actions, tick, place }: SlipProps) {
             minor={fromApiNumber(invoice.total, invoice.currency) ?? 0}
             currency={invoice.currency}
           />
-          <span className="sm faint num">{shortDate(t.language, invoice.issueDate)}</span>
+          <span className="sm faint num">{shortDate(t.forms, invoice.issueDate)}</span>
         </div>
         {actions}
       </div>

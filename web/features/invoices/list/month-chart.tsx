@@ -29,7 +29,7 @@ export function MonthChart({ months, currency, onMonth }: MonthChartProps) {
   const tall = (value: number) => (value <= 0 ? 0 : Math.max(1.5, (value / most) * (base - 4)))
   // Time runs as the reader's lines do.
   const isMirrored = directionOf(t.language) === 'rtl'
-  const money = (value: number) => moneyText(t.language, fromApiNumber(value, currency) ?? 0, currency)
+  const money = (value: number) => moneyText(t.forms, fromApiNumber(value, currency) ?? 0, currency)
   return (
     <figure className="inv-chart">
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
@@ -47,7 +47,7 @@ export function MonthChart({ months, currency, onMonth }: MonthChartProps) {
               <rect className="invoiced" x={left} y={base - tall(invoiced)} width={bar - 1} height={tall(invoiced)} />
               <rect className="paid" x={left + bar} y={base - tall(paid)} width={bar - 1} height={tall(paid)} />
               <text x={start + step / 2} y={height - 3}>
-                {shortMonthText(t.language, `${month}-01`)}
+                {shortMonthText(t.forms, `${month}-01`)}
               </text>
             </g>
           )
@@ -80,4 +80,4 @@ export function MonthChart({ months, currency, onMonth }: MonthChartProps) {
   )
 }
 
-const nameOf = (month: string) => monthText(t.language, `${month}-01`)
+const nameOf = (month: string) => monthText(t.forms, `${month}-01`)

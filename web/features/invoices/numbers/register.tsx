@@ -147,7 +147,7 @@ const columns = (): readonly LedgerColumn<GivenNumber>[] => [
   {
     key: 'issued',
     head: t(words.issued),
-    cell: (row) => listDate(t.language, row.issueDate),
+    cell: (row) => listDate(t.forms, row.issueDate),
     hideOnTablet: true,
     skeleton: 80,
   },
@@ -181,7 +181,7 @@ function Reasons({ rows }: { rows: readonly GivenNumber[] }) {
     reason,
     hasBy: by ? ('yes' as const) : ('other' as const),
     by: by ?? '',
-    date: longDate(t.language, today(new Date(at), zone)),
+    date: longDate(t.forms, today(new Date(at), zone)),
   })
   const said = rows.flatMap(({ id, number, void: why, corrections }) => [
     ...(why && !isToldBy(corrections, why.reason)

@@ -206,7 +206,7 @@ function Upcoming({ rule }: { rule: SeriesRule }) {
         {upcomingNumbers(rule, rule.nextCounter, day).map(({ number, from }) => (
           <li key={number}>
             <bdi>{number}</bdi>
-            {from ? <span className="sm muted">{t(words.fromDate, { date: longDate(t.language, from) })}</span> : null}
+            {from ? <span className="sm muted">{t(words.fromDate, { date: longDate(t.forms, from) })}</span> : null}
           </li>
         ))}
       </ul>

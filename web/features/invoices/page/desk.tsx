@@ -179,7 +179,7 @@ function PaperState({ query }: { query: { isError: boolean; isFetching: boolean;
 }
 
 function Paper({ invoice, source }: { invoice: Invoice; source: PaperSource }) {
-  const say = usePaperWords(source.language)
+  const say = usePaperWords(source.language, source.options.formCountry)
   if (!say) return <Waiting>{t(words.loadingData)}</Waiting>
   return <InvoicePaper sheet={buildSheet({ ...source, ...standingOf(invoice) }, say)} />
 }

@@ -49,10 +49,10 @@ function said({ currency, baseCurrency, rate }: Rate): string {
   if (!rate) return t(words.rateMissing, { base })
   return t(words.rateIs, {
     currency: apart(currency),
-    rate: decimalText(t.language, rate.rate),
+    rate: decimalText(t.forms, rate.rate),
     base,
     source: rate.source === 'manual' ? 'other' : rate.source,
-    date: longDate(t.language, rate.date),
+    date: longDate(t.forms, rate.date),
   })
 }
 

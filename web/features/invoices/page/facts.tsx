@@ -169,7 +169,7 @@ function Owed({ invoice, standing, day }: { invoice: Invoice; standing: InvoiceS
   const overpaid = paid > total && standing !== 'cancelled' ? paid - total : 0
   const credited = fromApiNumber(invoice.credited, invoice.currency) ?? 0
   const isPartlyPaid = paid > 0 && owed > 0
-  const money = (minor: number) => moneyText(t.language, minor, invoice.currency)
+  const money = (minor: number) => moneyText(t.forms, minor, invoice.currency)
   const how = credited <= 0 ? 'other' : credited >= paid ? 'credited' : 'both'
   const paidOf = t(words.paidOf, { how, paid: money(paid), total: money(total) })
   const due = owed > 0 ? dueText(invoice, day) : null
@@ -201,7 +201,7 @@ function Owed({ invoice, standing, day }: { invoice: Invoice; standing: InvoiceS
 
 /** When it is due, and how far off that is while anything is awaited. */
 function dueText(invoice: Invoice, day: string): string {
-  const date = longDate(t.language, invoice.dueDate)
+  const date = longDate(t.forms, invoice.dueDate)
   if (dueNoteOf(invoice, day) === '') return t(words.dueOn, { date })
   const days = daysBetween(day, invoice.dueDate)
   if (days === 0) return t(words.dueOnToday, { date })

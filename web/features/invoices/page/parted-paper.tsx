@@ -11,7 +11,7 @@ import { usePaperWords } from './use-paper-words.ts'
 
 /** A paper whose lines have units, periods or taxes of their own. */
 export function PartedPaper({ invoice, source }: { invoice: Invoice; source: PaperSource }) {
-  const say = usePaperWords(source.language)
+  const say = usePaperWords(source.language, source.options.formCountry)
   if (!say) return <Waiting>{t(words.loadingData)}</Waiting>
   const country = source.company?.country || source.profile?.companyCountry || ''
   const parts = sheetParts(source.invoice, country, say)

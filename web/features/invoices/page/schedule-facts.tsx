@@ -24,7 +24,7 @@ export function ScheduleFacts({ invoice: { id, currency, schedule = [] } }: { in
                 <span className="strong">{t(words.part, { part: String(part) })}</span>
               )}
               <div className={state === 'overdue' ? 'sm danger-text' : 'sm muted'}>
-                {t(words.stateOn, { state: partStateText(state, t), date: longDate(t.language, dueDate) })}
+                {t(words.stateOn, { state: partStateText(state, t), date: longDate(t.forms, dueDate) })}
               </div>
             </div>
             <Amount minor={fromApiNumber(amount, currency) ?? 0} currency={currency} />

@@ -62,4 +62,4 @@ export function PaySchedule({ schedule, currency }: Pick<PublicInvoice, 'schedul
 
 /** `Pay all of $1,000.00` */
 export const payAllText = (amount: number, currency: string): string =>
-  t(words.payAll, { sum: moneyText(t.language, fromApiNumber(amount, currency) ?? 0, currency) })
+  t(words.payAll, { sum: moneyText(t.forms, fromApiNumber(amount, currency) ?? 0, currency) })

@@ -7,7 +7,7 @@ import { rich } from '../../../words/rich.ts'
 import { PayLine, paymentWords, withPlaces } from '../../pay/pay-parts.tsx'
 
 const minorOf = (amount: number, currency: string) => fromApiNumber(amount, currency) ?? 0
-export const money = (amount: number, currency: string) => moneyText(t.language, minorOf(amount, currency), currency)
+export const money = (amount: number, currency: string) => moneyText(t.forms, minorOf(amount, currency), currency)
 
 /** Which invoice, and when it was to be paid. */
 export function Top({ invoice, dueDate = invoice.dueDate }: { invoice: PublicInvoice; dueDate?: string | undefined }) {
@@ -21,7 +21,7 @@ export function Top({ invoice, dueDate = invoice.dueDate }: { invoice: PublicInv
       </div>
       <div>
         <dt>{t(words.dueDate)}</dt>
-        <dd className="num">{longDate(t.language, dueDate)}</dd>
+        <dd className="num">{longDate(t.forms, dueDate)}</dd>
       </div>
     </dl>
   )
@@ -68,7 +68,7 @@ export function Received({ invoice }: { invoice: PublicInvoice }) {
           className="pay-total"
         />
       ) : null}
-      {over > 0 ? <PayLine label={t(words.overpaid)} value={moneyText(t.language, over, currency)} /> : null}
+      {over > 0 ? <PayLine label={t(words.overpaid)} value={moneyText(t.forms, over, currency)} /> : null}
     </>
   )
 }

@@ -70,7 +70,7 @@ function OpenQuote({ quote, onNewest }: { quote: PublicQuote; onNewest: (quote: 
         label={t(words.about, {
           number: quote.quoteNumber,
           customer: quote.billingName,
-          date: longDate(t.language, quote.validUntil),
+          date: longDate(t.forms, quote.validUntil),
         })}
         amount={quoteMoney(quote.total, currency)}
         currency={currency}
@@ -216,7 +216,7 @@ function QuoteState({ quote }: { quote: PublicQuote }) {
           <PayLine label={t(words.heading)} value={quote.quoteNumber} />
           {answer?.name ? <PayLine label={t(words.acceptedBy)} value={answer.name} /> : null}
           {answer ? (
-            <PayLine label={t(words.on)} value={instantText(t.language, new Date(answer.answeredAt), quote.timeZone)} />
+            <PayLine label={t(words.on)} value={instantText(t.forms, new Date(answer.answeredAt), quote.timeZone)} />
           ) : null}
           {withPlaces(quote.items).map(([place, { name, amount, isChosen }]) =>
             isChosen ? <PayLine key={place} label={name} value={quoteMoney(amount, currency)} /> : null,
@@ -251,7 +251,7 @@ function stateText({ state, company, validUntil }: PublicQuote) {
     case 'declined':
       return rich(words.acceptedText, { named, business })
     case 'expired':
-      return t(words.expiredText, { date: longDate(t.language, validUntil) })
+      return t(words.expiredText, { date: longDate(t.forms, validUntil) })
     case 'superseded':
       return t(words.supersededText)
     case 'withdrawn':

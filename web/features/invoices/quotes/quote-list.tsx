@@ -151,7 +151,7 @@ function NumberLink({ row }: { row: InvoiceRow }) {
 const sumOf = (row: InvoiceRow, className?: string): ReactNode => (
   <Amount className={className} minor={fromApiNumber(row.total, row.currency) ?? 0} currency={row.currency} />
 )
-const dateOf = (date: string) => shortDate(t.language, date)
+const dateOf = (date: string) => shortDate(t.forms, date)
 
 function columns(): LedgerColumn<InvoiceRow>[] {
   return [

@@ -4,4 +4,4 @@ import { t } from '../../../words/page.ts'
 
 /** An amount of the API as the page words it. */
 export const quoteMoney = (amount: number, currency: string) =>
-  moneyText(t.language, fromApiNumber(amount, currency) ?? 0, currency)
+  moneyText(t.forms, fromApiNumber(amount, currency) ?? 0, currency)

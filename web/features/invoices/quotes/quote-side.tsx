@@ -59,7 +59,7 @@ export function QuoteSide({ story, onDialog }: QuoteSideProps) {
             currency={quote.currency}
           />
         </p>
-        <p className="sm muted num">{t(words.validTo, { date: longDate(t.language, quote.dueDate) })}</p>
+        <p className="sm muted num">{t(words.validTo, { date: longDate(t.forms, quote.dueDate) })}</p>
         {standing ? <Links standing={standing} /> : null}
       </div>
       <QuoteActs quote={quote} state={state} standing={standing} onDialog={onDialog} />

@@ -74,7 +74,7 @@ function Seal({ seal }: { seal: PublicSeal }) {
           {withPlaces(seal.facts).map(([place, { label, value }]) => (
             <PayLine key={place} label={label} value={value} lang={seal.language} />
           ))}
-          <PayLine label={t(words.sealed)} value={instantText(t.language, new Date(seal.sealedAt), seal.timeZone)} />
+          <PayLine label={t(words.sealed)} value={instantText(t.forms, new Date(seal.sealedAt), seal.timeZone)} />
         </>
       }
     >

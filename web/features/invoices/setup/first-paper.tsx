@@ -1,4 +1,5 @@
 import { factsOfWritten } from '@duly/core/countries/country-facts.ts'
+import { countryCode } from '@duly/core/customers/countries.ts'
 import { addDays } from '@duly/core/dates/calendar-date.ts'
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
@@ -32,7 +33,11 @@ export function FirstPaper() {
   const form = useDeferredValue(useWatch({ control }) as FirstRunForm)
   const day = today(new Date(), user.workspace.timeZone || viewerTimeZone())
   const known = seller.data ? sellerInput(seller.data) : null
-  const say = useDocumentWords(null, seller.data && (seller.data.owner.documentLanguage ?? 'en'))
+  const say = useDocumentWords(
+    null,
+    seller.data && (seller.data.owner.documentLanguage ?? 'en'),
+    countryCode(form.country) || known?.options.formCountry,
+  )
   const sheet = useMemo(
     () => (known && say ? buildSheet(inputOf(form, known, day), say) : null),
     [form, known, day, say],
@@ -65,7 +70,9 @@ function inputOf(form: FirstRunForm, known: ReturnType<typeof sellerInput>, day:
     ...known,
     company: { ...none, ...known.company, name: form.name.trim() || t(words.firmName), country: form.country },
     paymentSettings: { ...details, ...known.paymentSettings, bankName, accountNumber, iban, eTransferEmail },
-    options: facts ? { ...known.options, paper: facts.paper, dateForm: facts.dateForm } : known.options,
+    options: facts
+      ? { ...known.options, paper: facts.paper, dateForm: facts.dateForm, formCountry: facts.code }
+      : known.options,
     invoice: {
       invoiceNumber: `${numberPrefix(day)}001`,
       billingName: t(words.yourCustomer),
