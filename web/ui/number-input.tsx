@@ -44,12 +44,15 @@ interface Typed {
 
 /** Whatever was typed, as a field holds it. */
 function understood(text: string, range: FieldRange): Typed {
-  const { decimals, minDecimals } = range
+  const { decimals, minDecimals, min, max = Number.POSITIVE_INFINITY } = range
   const { value, other } = readNumber(text, t.forms)
+  const settled = settleNumber(value, range)
+  if (other === null) return { text, value: settled, other }
+  const isWhole = Math.abs(value) > Math.abs(other)
   // Money with three decimals is always written with three, and what has none with none.
-  if (decimals === 0) return { text, value: settleNumber(other ?? value, range), other: null }
-  const isSure = other === null || minDecimals === 3 || settleNumber(other, range) !== other
-  return { text, value: settleNumber(value, range), other: isSure ? null : other }
+  if (decimals === 0) return { text, value: settleNumber(isWhole ? value : other, range), other: null }
+  const isSure = (minDecimals === 3 && !isWhole) || other < min || other > max
+  return { text, value: settled, other: isSure ? null : settleNumber(other, range) }
 }
 
 interface AskedProps extends Pick<NumberQuestionProps, 'decimals' | 'minDecimals' | 'onChoose'> {

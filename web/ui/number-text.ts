@@ -11,9 +11,10 @@ export interface ReadNumber {
 
 /**
  * Reads a number as somebody writes it whose screens have a form: grouped or not, with a decimal point or comma (`1,234.5`,
- * `1.234,5`, `1 234,5`, `١٬٢٣٤٫٥`). A single sign before exactly three digits groups where the form groups by it; otherwise
- * it is the decimal sign, and `1,234` in German or `1.234` in French reads two ways. Where the point is the decimal sign, nobody
- * groups by it, but in Spanish, which groups by it in Spain and in much of South America. What is no number is 0.
+ * `1.234,5`, `1 234,5`, `1’234.5`, `١٬٢٣٤٫٥`). A single sign before exactly three digits groups where the form groups by it and is
+ * the decimal sign elsewhere. That reads two ways but for two cases: a comma where the form groups by commas, and a point that is the decimal
+ * sign of a language that groups by it nowhere. Keys and programs write the point for the decimal sign everywhere, so that `1.234` reads
+ * two ways in German, too. What is no number is 0.
  */
 export function readNumber(text: string, forms: Forms): ReadNumber {
   const bare = inLatinDigits(text)
@@ -28,9 +29,12 @@ export function readNumber(text: string, forms: Forms): ReadNumber {
   const part = numberOf(withPoint(bare, last))
   if (!/^[-+]?[1-9]\d{0,2}[.,]\d{3}$/.test(bare)) return { value: part, other: null }
   const { group, decimal } = signsOf(forms)
-  if (last === group) return { value: whole, other: null }
-  return { value: part, other: decimal === ',' || forms.startsWith('es') ? whole : null }
+  const isSure = last === ',' ? group === ',' : decimal === '.' && neverGroupsByPoint(forms)
+  const value = last === group ? whole : part
+  return { value, other: isSure ? null : value === part ? whole : part }
 }
+
+const neverGroupsByPoint = (forms: Forms) => /^(?:en|ar)/.test(forms)
 
 // Without the other signs, and with a point for the decimal one.
 const withPoint = (bare: string, sign: string) => bare.replace(/[.,]/g, (each) => (each === sign ? '.' : ''))
