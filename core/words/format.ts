@@ -215,7 +215,9 @@ export function instantText(forms: Forms, instant: Date, zone: string, clock?: H
 }
 
 function calendarText(forms: Forms, date: CalendarDate, options: Intl.DateTimeFormatOptions): string {
-  return dateFormat(forms, 'UTC', options).format(atUtc(date))
+  const text = dateFormat(forms, 'UTC', options).format(atUtc(date))
+  // `1er mars`, which the platform's French lacks; papers from before there were forms of countries stay as they were.
+  return forms.startsWith('fr@') ? text.replace(/(?<!\d)1(?=\s\p{L})/u, '1er') : text
 }
 
 const atUtc = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)

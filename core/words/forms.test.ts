@@ -3,7 +3,18 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { countryFacts } from '../countries/country-facts.ts'
 import { countries } from '../customers/countries.ts'
-import { amountText, decimalText, listDate, longDate, moneyText, moneyWithCode, rateText, timeText } from './format.ts'
+import {
+  amountText,
+  dayText,
+  decimalText,
+  listDate,
+  longDate,
+  moneyText,
+  moneyWithCode,
+  monthText,
+  rateText,
+  timeText,
+} from './format.ts'
 import { formsIn, languageOf, numberSigns } from './forms.ts'
 import * as taxes from './gen/taxes.gen.ts'
 import { signsOf } from './intl.ts'
@@ -61,6 +72,14 @@ describe('a language as it is written in a country', () => {
     expect(decimalText(forms, '1234.5')).toBe(quantity)
     expect([longDate(forms, '2025-01-05'), listDate(forms, '2025-01-05')]).toEqual([long, inList])
     expect(timeText(forms, afternoon, 'UTC').replace(/\s/g, ' ')).toBe(time)
+  })
+
+  it('says the first of a month as French does, but not on what was issued before', () => {
+    const there = formsIn('fr', 'CA')
+    expect(longDate(there, '2026-03-01')).toBe('1er mars 2026')
+    expect(dayText(there, '2026-03-01', { year: true })).toBe('dimanche 1er mars 2026')
+    expect([longDate(there, '2026-03-11'), monthText(there, '2026-03-01')]).toEqual(['11 mars 2026', 'mars 2026'])
+    expect(longDate('fr', '2026-03-01')).toBe('1 mars 2026')
   })
 
   it('names the currency of every country', () => {

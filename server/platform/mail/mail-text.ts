@@ -1,22 +1,26 @@
 import { compile, type FormatCallback, type HtmlToTextOptions } from 'html-to-text'
 
-const button: FormatCallback = (element, walk, builder) => {
-  builder.openBlock({ leadingLineBreaks: 2 })
-  walk(element.children, builder)
-  builder.addInline(': ')
-  builder.addLineBreak()
-  builder.addInline(String(element.attribs.href ?? ''), { noWordTransform: true })
-  builder.closeBlock({ trailingLineBreaks: 2 })
-}
+const button =
+  (colon: string): FormatCallback =>
+  (element, walk, builder) => {
+    builder.openBlock({ leadingLineBreaks: 2 })
+    walk(element.children, builder)
+    builder.addInline(colon)
+    builder.addLineBreak()
+    builder.addInline(String(element.attribs.href ?? ''), { noWordTransform: true })
+    builder.closeBlock({ trailingLineBreaks: 2 })
+  }
 
-const factName: FormatCallback = (element, walk, builder) => {
-  walk(element.children, builder)
-  builder.addInline(': ')
-}
+const factName =
+  (colon: string): FormatCallback =>
+  (element, walk, builder) => {
+    walk(element.children, builder)
+    builder.addInline(colon)
+  }
 
-const rules: HtmlToTextOptions = {
+const rulesWith = (colon: string): HtmlToTextOptions => ({
   wordwrap: 76,
-  formatters: { button, factName },
+  formatters: { button: button(colon), factName: factName(colon) },
   selectors: [
     { selector: '.preview', format: 'skip' },
     { selector: '.address', format: 'skip' },
@@ -36,14 +40,17 @@ const rules: HtmlToTextOptions = {
     { selector: 'th.fact-name', format: 'factName' },
     { selector: 'td.foot', format: 'block', options: { leadingLineBreaks: 3, trailingLineBreaks: 1 } },
   ],
-}
+})
 
 // Made with the first message: it takes longer than all other parts of a start but the packages' own.
-let convert: ((html: string) => string) | undefined
+const kept = new Map<string, (html: string) => string>()
 
 /** The text part of a message from its HTML part: the same facts, with links written out and never broken. */
 export function textOf(html: string): string {
-  convert ??= compile(rules)
+  // French sets colons apart.
+  const colon = /<html[^>]* lang="fr"/.test(html.slice(0, 500)) ? '\u00a0: ' : ': '
+  const convert = kept.get(colon) ?? compile(rulesWith(colon))
+  kept.set(colon, convert)
   return convert(html)
     .replace(/(?<![ \u00a0])[ \u00a0]+$/gm, '')
     .trim()
