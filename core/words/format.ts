@@ -66,9 +66,9 @@ export function decimalText(forms: Forms, decimal: string): string {
 // The runtime's own digits of a currency are not those of ISO 4217.
 function priced(forms: Forms, decimal: string, currency: string, digits: number): string {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  return withMinus(
-    numberText(forms, decimal, { ...options, minimumFractionDigits: digits, maximumFractionDigits: digits }),
-  )
+  const text = numberText(forms, decimal, { ...options, minimumFractionDigits: digits, maximumFractionDigits: digits })
+  // Some have the sign between the currency's code and the figures: `CHF −90.00`.
+  return withMinus(text).replace(/(?<=\p{L})\u2212/u, '\u00a0\u2212')
 }
 
 /** A number as English writes it, with the signs of the form. */

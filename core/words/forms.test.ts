@@ -82,6 +82,13 @@ describe('a language as it is written in a country', () => {
     expect(longDate('fr', '2026-03-01')).toBe('1 mars 2026')
   })
 
+  it('keeps a currency’s code apart from what follows it', () => {
+    expect(moneyText(formsIn('de', 'CH'), -9000, 'CHF')).toBe(`CHF${_}−90.00`)
+    for (const language of languageCodes)
+      for (const { code } of countries())
+        expect(moneyText(formsIn(language, code), -9000, 'CHF'), code).not.toMatch(/CHF[−\d]|\dCHF/)
+  })
+
   it('names the currency of every country', () => {
     for (const language of languageCodes)
       for (const { code } of countries()) {
