@@ -62,6 +62,21 @@ export async function recordView(tx: Tx, id: string, now: Date, isOwn: IsOwn): P
   await addTimelineEntryOnce(tx, workspaceId, view, day)
 }
 
+/** Who is paid, as the page heads itself; `''` for what the business has not said. */
+const sellerAnswer = (
+  company: Awaited<ReturnType<typeof sellerOf>>['company'] | null | undefined,
+  name: string,
+  language: Language,
+) => ({
+  logo: company?.logo ?? '',
+  name,
+  address: company?.address ?? '',
+  city: company?.city ?? '',
+  zip: company?.zip ?? '',
+  country: countryIn(language, company?.country ?? ''),
+  vat: company?.taxNumber ?? '',
+})
+
 /** What the public page draws, and no more. */
 export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: string, now: Date) {
   const workspaceId = await enterByCapability(tx, id)
@@ -76,15 +91,7 @@ export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: st
   const day = today(now, workspace.time_zone)
   const owing = owingOf(invoice)
   const { discountType, discountValue, shippingType, shippingValue, taxType, taxValue } = inputOf(invoice)
-  const seller = {
-    logo: company?.logo ?? '',
-    name,
-    address: company?.address ?? '',
-    city: company?.city ?? '',
-    zip: company?.zip ?? '',
-    country: countryIn(language, company?.country ?? ''),
-    vat: company?.taxNumber ?? '',
-  }
+  const seller = sellerAnswer(company, name, language)
   return {
     id: invoice.id,
     language,

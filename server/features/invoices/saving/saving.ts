@@ -147,9 +147,7 @@ export async function changeInvoice(
     if (content.schedule) await checkPaidInParts(tx, actor.workspaceId, current)
     const whole = await holdForChange(tx, actor.workspaceId, current, fields, content)
     if (fields.includes('customerId') && content.customerId && heldId === null) throw refuse('customer_not_found')
-    const next = { ...before, ...withoutAbsent(content) }
-    // Another one may have another name.
-    if (fields.includes('taxType') || fields.includes('taxValue')) next.oneTax = null
+    const next = { ...before, ...withoutAbsent(content), ...nameless(fields) }
     const { values, items, adjustments } = priced(next, current.arithmetic_version)
     await updateInvoice(tx, actor.workspaceId, id, values, { items, adjustments }).catch((error: unknown) => {
       throw unlessUnknownProduct(error)
@@ -194,6 +192,10 @@ function wholeContent(said: SaidInvoice, before: InvoiceInput): Partial<InvoiceI
   const { pricing, ...content } = itemised({ ...plain, ...withoutAbsent(inputFrom(said, plain)) })
   return { ...content, pricing: { ...pricing, deposits: before.pricing?.deposits ?? [] } }
 }
+
+/** Another tax than before may have another name, which is found when it is written. */
+const nameless = (fields: readonly string[]): Pick<InvoiceInput, 'oneTax'> =>
+  fields.includes('taxType') || fields.includes('taxValue') ? { oneTax: null } : {}
 
 const namesOneTax = ({ discountValue, shippingValue, taxValue }: SaidInvoice) =>
   [discountValue, shippingValue, taxValue].some((value) => value !== undefined)
