@@ -35,6 +35,11 @@ export function displayStatus(invoice: Dueable, today: CalendarDate): InvoiceSta
   return invoice.status === 'SENT' && invoice.dueDate < today ? 'OVERDUE' : invoice.status
 }
 
+/** Whether all that settled an invoice are credit notes: nobody has paid it. */
+export function isAllCredited(invoice: { status: string; paid: number; credited: number }): boolean {
+  return invoice.status === 'PAID' && invoice.credited > 0 && invoice.credited >= invoice.paid
+}
+
 /** The Pay action is hidden for PAID only. */
 export function showsPay(status: InvoiceStatus): boolean {
   return status !== 'PAID'

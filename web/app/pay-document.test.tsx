@@ -43,4 +43,18 @@ describe('a pay page', () => {
     expect(english).toContain('April 04, 2026')
     expect(own.includes('April 04, 2026')).toBe(language === 'en')
   })
+
+  it.each([
+    ['credited', 'Nothing is due', ['Credited', '−$4,300.31']],
+    ['credited in part', 'Amount due', ['Credited', '−$300.31', 'Balance', '$4,000.00']],
+    ['paid and credited', 'Paid, thank you', ['Credited', '−$4,198.31']],
+  ])('says what nobody has paid: %s', async (state, heading, rows) => {
+    const [, page] = payStates.find(([name]) => name === `invoice, ${state}`) ?? []
+    if (!page) throw new Error(`There is no state “${state}”.`)
+    const texts = said(await drawn(page, 'en'))
+    expect(texts.some((text) => text.includes(heading))).toBe(true)
+    const all = texts.join(' ')
+    expect(rows.filter((row) => !all.includes(row))).toEqual([])
+    expect(all.includes('Paid, thank you')).toBe(state === 'paid and credited')
+  })
 })

@@ -22,6 +22,7 @@ const looks: Record<'invoice' | 'appointment' | 'payment-link', Record<string, L
     PAID: ['green', states.paid, <Check key="i" />],
     OVERDUE: ['red', states.overdue, <ClockAlert key="i" />],
     CANCELLED: ['yellow', states.cancelled, <Ban key="i" />],
+    CREDITED: ['gray', states.credited, <Check key="i" />],
   },
   appointment: {
     CONFIRMED: ['green', states.confirmed, <Check key="i" />],

@@ -119,97 +119,99 @@ export const save = 'invoice-page.56:Save' as unknown as Word
 export const bounced = 'invoice-page.57:Bounced' as unknown as Word
 /** Partly paid */
 export const partlyPaid = 'invoice-page.58:Partly paid' as unknown as Word
+/** Partly credited */
+export const partlyCredited = 'invoice-page.59:Partly credited' as unknown as Word
 /** This is what it said before. Revision {shown} of {count}. */
-export const earlier = 'invoice-page.59=["This is what it said before. Revision ",["shown"]," of ",["count"],"."]' as unknown as Word<{ shown: string; count: string }>
+export const earlier = 'invoice-page.60=["This is what it said before. Revision ",["shown"]," of ",["count"],"."]' as unknown as Word<{ shown: string; count: string }>
 /** This is what it said before. Revision {shown} of {count}, {when}. */
-export const earlierOf = 'invoice-page.60=["This is what it said before. Revision ",["shown"]," of ",["count"],", ",["when"],"."]' as unknown as Word<{ shown: string; count: string; when: string }>
+export const earlierOf = 'invoice-page.61=["This is what it said before. Revision ",["shown"]," of ",["count"],", ",["when"],"."]' as unknown as Word<{ shown: string; count: string; when: string }>
 /** Changed after sending. Revision {shown} of {count}. */
-export const changed = 'invoice-page.61=["Changed after sending. Revision ",["shown"]," of ",["count"],"."]' as unknown as Word<{ shown: string; count: string }>
+export const changed = 'invoice-page.62=["Changed after sending. Revision ",["shown"]," of ",["count"],"."]' as unknown as Word<{ shown: string; count: string }>
 /** Changed after sending. Revision {shown} of {count}, {when}. */
-export const changedOf = 'invoice-page.62=["Changed after sending. Revision ",["shown"]," of ",["count"],", ",["when"],"."]' as unknown as Word<{ shown: string; count: string; when: string }>
+export const changedOf = 'invoice-page.63=["Changed after sending. Revision ",["shown"]," of ",["count"],", ",["when"],"."]' as unknown as Word<{ shown: string; count: string; when: string }>
 /** Sent to {to} */
-export const sentToOne = 'invoice-page.63=["Sent to ",["to"]]' as unknown as Word<{ to: string }>
+export const sentToOne = 'invoice-page.64=["Sent to ",["to"]]' as unknown as Word<{ to: string }>
 /** On its way to {to} */
-export const onItsWayToOne = 'invoice-page.64=["On its way to ",["to"]]' as unknown as Word<{ to: string }>
+export const onItsWayToOne = 'invoice-page.65=["On its way to ",["to"]]' as unknown as Word<{ to: string }>
 /** {count, plural, one {# copy did not arrive.} other {# copies did not arrive.}} */
-export const lostCopies = 'invoice-page.65=[["count","p",{"one":[0," copy did not arrive."],"other":[0," copies did not arrive."]}]]' as unknown as Word<{ count: number }>
+export const lostCopies = 'invoice-page.66=[["count","p",{"one":[0," copy did not arrive."],"other":[0," copies did not arrive."]}]]' as unknown as Word<{ count: number }>
 /** {recipient}: the mail server of {domain} said “{reason}”. */
-export const serverSaid = 'invoice-page.66=[["recipient"],": the mail server of ",["domain"]," said “",["reason"],"”."]' as unknown as Word<{ recipient: string; domain: string; reason: string }>
+export const serverSaid = 'invoice-page.67=[["recipient"],": the mail server of ",["domain"]," said “",["reason"],"”."]' as unknown as Word<{ recipient: string; domain: string; reason: string }>
 /** Due {date} */
-export const dueOn = 'invoice-page.67=["Due ",["date"]]' as unknown as Word<{ date: string }>
+export const dueOn = 'invoice-page.68=["Due ",["date"]]' as unknown as Word<{ date: string }>
 /** Due {date}, today */
-export const dueOnToday = 'invoice-page.68=["Due ",["date"],", today"]' as unknown as Word<{ date: string }>
+export const dueOnToday = 'invoice-page.69=["Due ",["date"],", today"]' as unknown as Word<{ date: string }>
 /** Due {date}, tomorrow */
-export const dueOnTomorrow = 'invoice-page.69=["Due ",["date"],", tomorrow"]' as unknown as Word<{ date: string }>
+export const dueOnTomorrow = 'invoice-page.70=["Due ",["date"],", tomorrow"]' as unknown as Word<{ date: string }>
 /** Due {date}, in {days, plural, one {# day} other {# days}} */
-export const dueOnIn = 'invoice-page.70=["Due ",["date"],", in ",["days","p",{"one":[0," day"],"other":[0," days"]}]]' as unknown as Word<{ date: string; days: number }>
+export const dueOnIn = 'invoice-page.71=["Due ",["date"],", in ",["days","p",{"one":[0," day"],"other":[0," days"]}]]' as unknown as Word<{ date: string; days: number }>
 /** Due {date}, {days, plural, one {# day late} other {# days late}} */
-export const dueOnLate = 'invoice-page.71=["Due ",["date"],", ",["days","p",{"one":[0," day late"],"other":[0," days late"]}]]' as unknown as Word<{ date: string; days: number }>
+export const dueOnLate = 'invoice-page.72=["Due ",["date"],", ",["days","p",{"one":[0," day late"],"other":[0," days late"]}]]' as unknown as Word<{ date: string; days: number }>
 /** Overpaid */
-export const overpaid = 'invoice-page.72:Overpaid' as unknown as Word
+export const overpaid = 'invoice-page.73:Overpaid' as unknown as Word
 /** {how, select, credited {{paid} of {total} credited} both {{paid} of {total} paid and credited} other {{paid} of {total} paid}} */
-export const paidOf = 'invoice-page.73=[["how","s",{"credited":[["paid"]," of ",["total"]," credited"],"both":[["paid"]," of ",["total"]," paid and credited"],"other":[["paid"]," of ",["total"]," paid"]}]]' as unknown as Word<{ paid: string; total: string; how: "credited" | "both" | "other" }>
+export const paidOf = 'invoice-page.74=[["how","s",{"credited":[["paid"]," of ",["total"]," credited"],"both":[["paid"]," of ",["total"]," paid and credited"],"other":[["paid"]," of ",["total"]," paid"]}]]' as unknown as Word<{ paid: string; total: string; how: "credited" | "both" | "other" }>
 /** Credited */
-export const allCredited = 'invoice-page.74:Credited' as unknown as Word
+export const allCredited = 'invoice-page.75:Credited' as unknown as Word
 /** Paid */
-export const paid = 'invoice-page.75:Paid' as unknown as Word
+export const paid = 'invoice-page.76:Paid' as unknown as Word
 /** Draft */
-export const draft = 'invoice-page.76:Draft' as unknown as Word
+export const draft = 'invoice-page.77:Draft' as unknown as Word
 /** Owed */
-export const owed = 'invoice-page.77:Owed' as unknown as Word
+export const owed = 'invoice-page.78:Owed' as unknown as Word
 /** All {count} */
-export const allOf = 'invoice-page.78=["All ",["count"]]' as unknown as Word<{ count: string }>
+export const allOf = 'invoice-page.79=["All ",["count"]]' as unknown as Word<{ count: string }>
 /** {when} to {recipient} */
-export const messageTo = 'invoice-page.79=[["when"]," to ",["recipient"]]' as unknown as Word<{ when: string; recipient: string }>
+export const messageTo = 'invoice-page.80=[["when"]," to ",["recipient"]]' as unknown as Word<{ when: string; recipient: string }>
 /** Reminder */
-export const reminder = 'invoice-page.80:Reminder' as unknown as Word
+export const reminder = 'invoice-page.81:Reminder' as unknown as Word
 /** Receipt */
-export const receipt = 'invoice-page.81:Receipt' as unknown as Word
+export const receipt = 'invoice-page.82:Receipt' as unknown as Word
 /** Message */
-export const message = 'invoice-page.82:Message' as unknown as Word
+export const message = 'invoice-page.83:Message' as unknown as Word
 /** {what} by e-mail */
-export const byEmail = 'invoice-page.83=[["what"]," by e-mail"]' as unknown as Word<{ what: string }>
+export const byEmail = 'invoice-page.84=[["what"]," by e-mail"]' as unknown as Word<{ what: string }>
 /** {what} by SMS */
-export const bySms = 'invoice-page.84=[["what"]," by SMS"]' as unknown as Word<{ what: string }>
+export const bySms = 'invoice-page.85=[["what"]," by SMS"]' as unknown as Word<{ what: string }>
 /** {what} by Peppol */
-export const byPeppol = 'invoice-page.85=[["what"]," by Peppol"]' as unknown as Word<{ what: string }>
+export const byPeppol = 'invoice-page.86=[["what"]," by Peppol"]' as unknown as Word<{ what: string }>
 /** Accepted, on its way */
-export const accepted = 'invoice-page.86:Accepted, on its way' as unknown as Word
+export const accepted = 'invoice-page.87:Accepted, on its way' as unknown as Word
 /** Delivered */
-export const delivered = 'invoice-page.87:Delivered' as unknown as Word
+export const delivered = 'invoice-page.88:Delivered' as unknown as Word
 /** Failed */
-export const failed = 'invoice-page.88:Failed' as unknown as Word
+export const failed = 'invoice-page.89:Failed' as unknown as Word
 /** {position} of {total} */
-export const position = 'invoice-page.89=[["position"]," of ",["total"]]' as unknown as Word<{ position: string; total: string }>
+export const position = 'invoice-page.90=[["position"]," of ",["total"]]' as unknown as Word<{ position: string; total: string }>
 /** {size}, sent with revision {revision} */
-export const sentWith = 'invoice-page.90=[["size"],", sent with revision ",["revision"]]' as unknown as Word<{ size: string; revision: string }>
+export const sentWith = 'invoice-page.91=[["size"],", sent with revision ",["revision"]]' as unknown as Word<{ size: string; revision: string }>
 /** Credit note */
-export const creditNote = 'invoice-page.91:Credit note' as unknown as Word
+export const creditNote = 'invoice-page.92:Credit note' as unknown as Word
 /** Payment reference {reference} */
-export const paymentReference = 'invoice-page.92=["Payment reference ",["reference"]]' as unknown as Word<{ reference: string }>
+export const paymentReference = 'invoice-page.93=["Payment reference ",["reference"]]' as unknown as Word<{ reference: string }>
 /** Counts as 1 {currency} = {rate} {base} ({source, select, ecb {European Central Bank} boc {Bank of Canada} other {entered by hand}}, {date}) */
-export const rateIs = 'invoice-page.93=["Counts as 1 ",["currency"]," = ",["rate"]," ",["base"]," (",["source","s",{"ecb":"European Central Bank","boc":"Bank of Canada","other":"entered by hand"}],", ",["date"],")"]' as unknown as Word<{ currency: string; rate: string; base: string; source: "ecb" | "boc" | "other"; date: string }>
+export const rateIs = 'invoice-page.94=["Counts as 1 ",["currency"]," = ",["rate"]," ",["base"]," (",["source","s",{"ecb":"European Central Bank","boc":"Bank of Canada","other":"entered by hand"}],", ",["date"],")"]' as unknown as Word<{ currency: string; rate: string; base: string; source: "ecb" | "boc" | "other"; date: string }>
 /** No exchange rate to {base} is known for its date. Figures leave it out of sums in {base}. */
-export const rateMissing = 'invoice-page.94=["No exchange rate to ",["base"]," is known for its date. Figures leave it out of sums in ",["base"],"."]' as unknown as Word<{ base: string }>
+export const rateMissing = 'invoice-page.95=["No exchange rate to ",["base"]," is known for its date. Figures leave it out of sums in ",["base"],"."]' as unknown as Word<{ base: string }>
 /** Enter rate */
-export const rateEnter = 'invoice-page.95:Enter rate' as unknown as Word
+export const rateEnter = 'invoice-page.96:Enter rate' as unknown as Word
 /** Change rate */
-export const rateChange = 'invoice-page.96:Change rate' as unknown as Word
+export const rateChange = 'invoice-page.97:Change rate' as unknown as Word
 /** Exchange rate */
-export const rateTitle = 'invoice-page.97:Exchange rate' as unknown as Word
+export const rateTitle = 'invoice-page.98:Exchange rate' as unknown as Word
 /** Figures count invoice {number} in {base} at this rate. */
-export const rateText = 'invoice-page.98=["Figures count invoice ",["number"]," in ",["base"]," at this rate."]' as unknown as Word<{ number: string; base: string }>
+export const rateText = 'invoice-page.99=["Figures count invoice ",["number"]," in ",["base"]," at this rate."]' as unknown as Word<{ number: string; base: string }>
 /** {base} for 1 {currency} */
-export const rateLabel = 'invoice-page.99=[["base"]," for 1 ",["currency"]]' as unknown as Word<{ base: string; currency: string }>
+export const rateLabel = 'invoice-page.100=[["base"]," for 1 ",["currency"]]' as unknown as Word<{ base: string; currency: string }>
 /** Date of the rate */
-export const rateDate = 'invoice-page.100:Date of the rate' as unknown as Word
+export const rateDate = 'invoice-page.101:Date of the rate' as unknown as Word
 /** Please enter a rate above 0 */
-export const rateNeeded = 'invoice-page.101:Please enter a rate above 0' as unknown as Word
+export const rateNeeded = 'invoice-page.102:Please enter a rate above 0' as unknown as Word
 /** Save rate */
-export const rateSave = 'invoice-page.102:Save rate' as unknown as Word
+export const rateSave = 'invoice-page.103:Save rate' as unknown as Word
 /** Saving... */
-export const rateSaving = 'invoice-page.103:Saving...' as unknown as Word
+export const rateSaving = 'invoice-page.104:Saving...' as unknown as Word
 /** Exchange rate saved */
-export const rateSaved = 'invoice-page.104:Exchange rate saved' as unknown as Word
+export const rateSaved = 'invoice-page.105:Exchange rate saved' as unknown as Word
 /** Failed to save the exchange rate */
-export const rateFailed = 'invoice-page.105:Failed to save the exchange rate' as unknown as Word
+export const rateFailed = 'invoice-page.106:Failed to save the exchange rate' as unknown as Word

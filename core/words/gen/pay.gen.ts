@@ -55,107 +55,111 @@ export const tax = 'pay.24:Tax' as unknown as Word
 export const total = 'pay.25:Total' as unknown as Word
 /** Paid so far */
 export const paidSoFar = 'pay.26:Paid so far' as unknown as Word
+/** Credited */
+export const credited = 'pay.27:Credited' as unknown as Word
 /** Balance */
-export const balance = 'pay.27:Balance' as unknown as Word
+export const balance = 'pay.28:Balance' as unknown as Word
 /** Being paid */
-export const beingPaid = 'pay.28:Being paid' as unknown as Word
+export const beingPaid = 'pay.29:Being paid' as unknown as Word
 /** {number} is settled */
-export const settled = 'pay.29=[["number"]," is settled"]' as unknown as Word<{ number: string }>
+export const settled = 'pay.30=[["number"]," is settled"]' as unknown as Word<{ number: string }>
 /** Overpaid */
-export const overpaid = 'pay.30:Overpaid' as unknown as Word
+export const overpaid = 'pay.31:Overpaid' as unknown as Word
 /** Valid until */
-export const validUntil = 'pay.31:Valid until' as unknown as Word
+export const validUntil = 'pay.32:Valid until' as unknown as Word
 /** Expired on */
-export const expiredOn = 'pay.32:Expired on' as unknown as Word
+export const expiredOn = 'pay.33:Expired on' as unknown as Word
 /** Pay by transfer */
-export const payByTransfer = 'pay.33:Pay by transfer' as unknown as Word
+export const payByTransfer = 'pay.34:Pay by transfer' as unknown as Word
 /** or by transfer */
-export const orByTransfer = 'pay.34:or by transfer' as unknown as Word
+export const orByTransfer = 'pay.35:or by transfer' as unknown as Word
 /** Reference */
-export const reference = 'pay.35:Reference' as unknown as Word
+export const reference = 'pay.36:Reference' as unknown as Word
 /** Pay Now */
-export const payNow = 'pay.36:Pay Now' as unknown as Word
+export const payNow = 'pay.37:Pay Now' as unknown as Word
 /** Processing... */
-export const processing = 'pay.37:Processing...' as unknown as Word
+export const processing = 'pay.38:Processing...' as unknown as Word
 /** Failed to initiate payment. Please try again. */
-export const payFailed = 'pay.38:Failed to initiate payment. Please try again.' as unknown as Word
+export const payFailed = 'pay.39:Failed to initiate payment. Please try again.' as unknown as Word
 /** Setup Credit Card Payments Disabled */
-export const cardsDisabled = 'pay.39:Setup Credit Card Payments Disabled' as unknown as Word
+export const cardsDisabled = 'pay.40:Setup Credit Card Payments Disabled' as unknown as Word
 /** You will continue to a secure checkout page. */
-export const secure = 'pay.40:You will continue to a secure checkout page.' as unknown as Word
+export const secure = 'pay.41:You will continue to a secure checkout page.' as unknown as Word
 /** Waiting for your bank */
-export const waitingForBank = 'pay.41:Waiting for your bank' as unknown as Word
+export const waitingForBank = 'pay.42:Waiting for your bank' as unknown as Word
 /** The button is locked so that nothing is paid twice. If the bank says no, it opens again. */
-export const locked = 'pay.42:The button is locked so that nothing is paid twice. If the bank says no, it opens again.' as unknown as Word
+export const locked = 'pay.43:The button is locked so that nothing is paid twice. If the bank says no, it opens again.' as unknown as Word
 /** The payment was declined. Nothing was charged; you can try again. */
-export const declined = 'pay.43:The payment was declined. Nothing was charged; you can try again.' as unknown as Word
+export const declined = 'pay.44:The payment was declined. Nothing was charged; you can try again.' as unknown as Word
 /** The checkout has expired. Nothing was charged; you can try again. */
-export const checkoutExpired = 'pay.44:The checkout has expired. Nothing was charged; you can try again.' as unknown as Word
+export const checkoutExpired = 'pay.45:The checkout has expired. Nothing was charged; you can try again.' as unknown as Word
 /** Card payments are not available in {currency}. Please use the payment details on the invoice. */
-export const noCardInvoice = 'pay.45=["Card payments are not available in ",["currency"],". Please use the payment details on the invoice."]' as unknown as Word<{ currency: string }>
+export const noCardInvoice = 'pay.46=["Card payments are not available in ",["currency"],". Please use the payment details on the invoice."]' as unknown as Word<{ currency: string }>
 /** {named, select, yes {Card payments are not available in {currency}. Please ask {business} for another way to pay.} other {Card payments are not available in {currency}. Please ask whoever sent it to you for another way to pay.}} */
-export const noCardLink = 'pay.46=[["named","s",{"yes":["Card payments are not available in ",["currency"],". Please ask ",["business"]," for another way to pay."],"other":["Card payments are not available in ",["currency"],". Please ask whoever sent it to you for another way to pay."]}]]' as unknown as Word<{ currency: string; business: string; named: "yes" | "other" }>
+export const noCardLink = 'pay.47=[["named","s",{"yes":["Card payments are not available in ",["currency"],". Please ask ",["business"]," for another way to pay."],"other":["Card payments are not available in ",["currency"],". Please ask whoever sent it to you for another way to pay."]}]]' as unknown as Word<{ currency: string; business: string; named: "yes" | "other" }>
 /** {named, select, yes {{business} does not accept card payments at the moment. Please ask for another way to pay.} other {Card payments are not accepted at the moment. Please ask for another way to pay.}} */
-export const cardsOff = 'pay.47=[["named","s",{"yes":[["business"]," does not accept card payments at the moment. Please ask for another way to pay."],"other":"Card payments are not accepted at the moment. Please ask for another way to pay."}]]' as unknown as Word<{ business: string; named: "yes" | "other" }>
+export const cardsOff = 'pay.48=[["named","s",{"yes":[["business"]," does not accept card payments at the moment. Please ask for another way to pay."],"other":"Card payments are not accepted at the moment. Please ask for another way to pay."}]]' as unknown as Word<{ business: string; named: "yes" | "other" }>
 /** Paid, thank you */
-export const paid = 'pay.48:Paid, thank you' as unknown as Word
+export const paid = 'pay.49:Paid, thank you' as unknown as Word
 /** {named, select, yes {{business} has received your payment.} other {Your payment was received.}}{receipt, select, yes { A receipt is on its way by e-mail.} other {}} */
-export const paidText = 'pay.49=[["named","s",{"yes":[["business"]," has received your payment."],"other":"Your payment was received."}],["receipt","s",{"yes":" A receipt is on its way by e-mail.","other":""}]]' as unknown as Word<{ business: string; named: "yes" | "other"; receipt: "yes" | "other" }>
+export const paidText = 'pay.50=[["named","s",{"yes":[["business"]," has received your payment."],"other":"Your payment was received."}],["receipt","s",{"yes":" A receipt is on its way by e-mail.","other":""}]]' as unknown as Word<{ business: string; named: "yes" | "other"; receipt: "yes" | "other" }>
 /** Nothing is due */
-export const nothingDue = 'pay.50:Nothing is due' as unknown as Word
+export const nothingDue = 'pay.51:Nothing is due' as unknown as Word
 /** There is nothing to pay on this invoice. */
-export const nothingDueInvoice = 'pay.51:There is nothing to pay on this invoice.' as unknown as Word
+export const nothingDueInvoice = 'pay.52:There is nothing to pay on this invoice.' as unknown as Word
+/** This invoice was credited, so there is nothing to pay. */
+export const nothingDueCredited = 'pay.53:This invoice was credited, so there is nothing to pay.' as unknown as Word
 /** There is nothing to pay on this payment link. */
-export const nothingDueLink = 'pay.52:There is nothing to pay on this payment link.' as unknown as Word
+export const nothingDueLink = 'pay.54:There is nothing to pay on this payment link.' as unknown as Word
 /** Cancelled */
-export const cancelledInvoice = 'pay.53:Cancelled' as unknown as Word
+export const cancelledInvoice = 'pay.55:Cancelled' as unknown as Word
 /** This invoice was cancelled. Nothing is due. */
-export const cancelledInvoiceText = 'pay.54:This invoice was cancelled. Nothing is due.' as unknown as Word
+export const cancelledInvoiceText = 'pay.56:This invoice was cancelled. Nothing is due.' as unknown as Word
 /** Cancelled */
-export const cancelledLink = 'pay.55:Cancelled' as unknown as Word
+export const cancelledLink = 'pay.57:Cancelled' as unknown as Word
 /** This payment link was cancelled. Nothing is due. */
-export const cancelledLinkText = 'pay.56:This payment link was cancelled. Nothing is due.' as unknown as Word
+export const cancelledLinkText = 'pay.58:This payment link was cancelled. Nothing is due.' as unknown as Word
 /** Expired */
-export const expired = 'pay.57:Expired' as unknown as Word
+export const expired = 'pay.59:Expired' as unknown as Word
 /** {named, select, yes {This payment link has expired. Please ask {business} for a new one.} other {This payment link has expired. Please ask whoever sent it to you for a new one.}} */
-export const expiredText = 'pay.58=[["named","s",{"yes":["This payment link has expired. Please ask ",["business"]," for a new one."],"other":"This payment link has expired. Please ask whoever sent it to you for a new one."}]]' as unknown as Word<{ business: string; named: "yes" | "other" }>
+export const expiredText = 'pay.60=[["named","s",{"yes":["This payment link has expired. Please ask ",["business"]," for a new one."],"other":"This payment link has expired. Please ask whoever sent it to you for a new one."}]]' as unknown as Word<{ business: string; named: "yes" | "other" }>
 /** Your bank is confirming */
-export const confirming = 'pay.59:Your bank is confirming' as unknown as Word
+export const confirming = 'pay.61:Your bank is confirming' as unknown as Word
 /** We asked for {sum} and are waiting for the answer. This usually takes a minute. This page updates by itself, and you can close it. */
-export const confirmingText = 'pay.60=["We asked for ",["sum"]," and are waiting for the answer. This usually takes a minute. This page updates by itself, and you can close it."]' as unknown as Word<{ sum: string }>
+export const confirmingText = 'pay.62=["We asked for ",["sum"]," and are waiting for the answer. This usually takes a minute. This page updates by itself, and you can close it."]' as unknown as Word<{ sum: string }>
 /** See the invoice */
-export const see = 'pay.61:See the invoice' as unknown as Word
+export const see = 'pay.63:See the invoice' as unknown as Word
 /** Invoice {number} */
-export const paperTitle = 'pay.62=["Invoice ",["number"]]' as unknown as Word<{ number: string }>
+export const paperTitle = 'pay.64=["Invoice ",["number"]]' as unknown as Word<{ number: string }>
 /** Paper of invoice {number} */
-export const paperLabel = 'pay.63=["Paper of invoice ",["number"]]' as unknown as Word<{ number: string }>
+export const paperLabel = 'pay.65=["Paper of invoice ",["number"]]' as unknown as Word<{ number: string }>
 /** Download PDF */
-export const downloadPdf = 'pay.64:Download PDF' as unknown as Word
+export const downloadPdf = 'pay.66:Download PDF' as unknown as Word
 /** Receipt */
-export const receipt = 'pay.65:Receipt' as unknown as Word
+export const receipt = 'pay.67:Receipt' as unknown as Word
 /** Downloading... */
-export const downloading = 'pay.66:Downloading...' as unknown as Word
+export const downloading = 'pay.68:Downloading...' as unknown as Word
 /** PDF downloaded successfully */
-export const downloaded = 'pay.67:PDF downloaded successfully' as unknown as Word
+export const downloaded = 'pay.69:PDF downloaded successfully' as unknown as Word
 /** Failed to download PDF */
-export const downloadFailed = 'pay.68:Failed to download PDF' as unknown as Word
+export const downloadFailed = 'pay.70:Failed to download PDF' as unknown as Word
 /** Loading invoice... */
-export const invoiceLoading = 'pay.69:Loading invoice...' as unknown as Word
+export const invoiceLoading = 'pay.71:Loading invoice...' as unknown as Word
 /** Invoice not found */
-export const invoiceMissing = 'pay.70:Invoice not found' as unknown as Word
+export const invoiceMissing = 'pay.72:Invoice not found' as unknown as Word
 /** The invoice you're looking for doesn't exist */
-export const invoiceMissingText = 'pay.71:The invoice you\'re looking for doesn\'t exist' as unknown as Word
+export const invoiceMissingText = 'pay.73:The invoice you\'re looking for doesn\'t exist' as unknown as Word
 /** Failed to load invoice */
-export const invoiceFailed = 'pay.72:Failed to load invoice' as unknown as Word
+export const invoiceFailed = 'pay.74:Failed to load invoice' as unknown as Word
 /** Loading payment link... */
-export const linkLoading = 'pay.73:Loading payment link...' as unknown as Word
+export const linkLoading = 'pay.75:Loading payment link...' as unknown as Word
 /** Payment link not found */
-export const linkMissing = 'pay.74:Payment link not found' as unknown as Word
+export const linkMissing = 'pay.76:Payment link not found' as unknown as Word
 /** It may have been deleted. Please ask whoever sent it to you. */
-export const linkMissingText = 'pay.75:It may have been deleted. Please ask whoever sent it to you.' as unknown as Word
+export const linkMissingText = 'pay.77:It may have been deleted. Please ask whoever sent it to you.' as unknown as Word
 /** Failed to load payment link */
-export const linkFailed = 'pay.76:Failed to load payment link' as unknown as Word
+export const linkFailed = 'pay.78:Failed to load payment link' as unknown as Word
 /** Quote · {product} */
-export const quotePage = 'pay.77=["Quote · ",["product"]]' as unknown as Word<{ product: string }>
+export const quotePage = 'pay.79=["Quote · ",["product"]]' as unknown as Word<{ product: string }>
 /** Check a document · {product} */
-export const checkPage = 'pay.78=["Check a document · ",["product"]]' as unknown as Word<{ product: string }>
+export const checkPage = 'pay.80=["Check a document · ",["product"]]' as unknown as Word<{ product: string }>

@@ -139,12 +139,19 @@ export function paymentWords({ kind, receivedOn, method }: PublicPayment): strin
     : t(words.paidBy, { date, method: methods[method] ?? 'other' })
 }
 
+/** How much of what counts towards an invoice are credits, which nobody has paid. */
+const creditedOf = (payable: Payable) =>
+  'credited' in payable ? (fromApiNumber(payable.credited, payable.currency) ?? 0) : 0
+
 /** What came so far: the sum, and what it is made of. */
 export function PaidSoFar({ payable }: { payable: Payable }) {
   const minor = (amount: number) => fromApiNumber(amount, payable.currency) ?? 0
   return (
     <>
-      <PayLine label={t(words.paidSoFar)} value={moneyText(t.forms, -minor(payable.paid), payable.currency)} />
+      <PayLine
+        label={t(words.paidSoFar)}
+        value={moneyText(t.forms, creditedOf(payable) - minor(payable.paid), payable.currency)}
+      />
       {withPlaces(payable.payments).map(([place, payment]) => (
         <PayLine
           key={place}

@@ -54,6 +54,18 @@ it('asks for the page, size, search and dates of its address', async () => {
   })
 })
 
+it('calls paid what somebody has paid, and credited what nobody has', async () => {
+  const settled = { status: 'PAID', paid: 100, balance: 0 }
+  const rows = [
+    row(1, { ...settled, credited: 100 }),
+    row(2, { ...settled, credited: 40 }),
+    row(3, { ...settled, credited: 0 }),
+  ]
+  await renderScreen(<InvoiceListScreen />, answers(rows))
+  for (const [number, badge] of Object.entries({ 'INV-1': 'Credited', 'INV-2': 'Paid', 'INV-3': 'Paid' }))
+    expect(within(await rowOf(number)).getByText(badge)).toBeTruthy()
+})
+
 it('asks once for each letter of a search, from page 1 on, and lists what the last one leaves', async () => {
   const { user, sent } = await renderScreen(
     <InvoiceListScreen />,

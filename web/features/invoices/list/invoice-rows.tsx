@@ -1,4 +1,4 @@
-import { dueNoteOf, undeliveredOf } from '@duly/core/invoices/status.ts'
+import { dueNoteOf, isAllCredited, undeliveredOf } from '@duly/core/invoices/status.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
 import { moneyText, shortDate } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/invoice-list.gen.ts'
@@ -95,7 +95,7 @@ function Status({ row, day }: { row: InvoiceRow; day: string }) {
           <HandInBadge state={row.handIn.state} />
         </Suspense>
       ) : (
-        <StatusBadge of="invoice" status={row.status} />
+        <StatusBadge of="invoice" status={isAllCredited(row) ? 'CREDITED' : row.status} />
       )}
       {undelivered ? <Undelivered {...undelivered} /> : null}
       {note ? <span className="sm faint inv-note">{note}</span> : null}

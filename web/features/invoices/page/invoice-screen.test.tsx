@@ -209,7 +209,17 @@ it.each([
 it('calls an invoice credited that nobody paid', async () => {
   const credited = { ...invoice('3'), status: 'PAID', paid: 100, credited: 100, balance: 0 }
   await opened({}, { 'GET /invoices/3': credited })
-  expect(await screen.findByText('Credited')).toBeTruthy()
+  // Its badge, and above its sum.
+  expect(await screen.findAllByText('Credited')).toHaveLength(2)
+  expect(screen.queryByText('Paid')).toBeNull()
+})
+
+it.each([
+  [{ paid: 40, credited: 40 }, 'Partly credited'],
+  [{ paid: 40, credited: 10 }, 'Partly paid'],
+])('tells by its badge what took off from it: %o', async (sums, badge) => {
+  await opened({}, { 'GET /invoices/3': { ...invoice('3'), ...sums, balance: 60 } })
+  expect(await screen.findByText(badge)).toBeTruthy()
 })
 
 it('calls a credit note by its name where it is sent and was sent', async () => {

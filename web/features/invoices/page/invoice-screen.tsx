@@ -215,7 +215,11 @@ function InvoiceHead({ invoice, standing }: { invoice: InvoiceStory['current']; 
           <bdi>{invoice.billingName}</bdi>
         )}
       </div>
-      {invoice.kind === 'credit_note' ? <Badge>{t(words.creditNote)}</Badge> : <StandingBadge standing={standing} />}
+      {invoice.kind === 'credit_note' ? (
+        <Badge>{t(words.creditNote)}</Badge>
+      ) : (
+        <StandingBadge standing={standing} invoice={invoice} />
+      )}
     </header>
   )
 }

@@ -14,7 +14,7 @@ import { ExplainTotal } from '../totals/explain-total.tsx'
 import { type Asked, askedOf, PaySchedule } from './pay-schedule.tsx'
 import { Acts, PayInvoice, Progress, SeeInvoice, Transfer } from './public-invoice-acts.tsx'
 import { largeState, StatePage } from './public-invoice-state.tsx'
-import { money, Sums, Top } from './public-invoice-sums.tsx'
+import { Credited, money, Sums, Top } from './public-invoice-sums.tsx'
 
 interface PublicInvoiceScreenProps {
   id: string
@@ -107,7 +107,8 @@ function OpenPage({ invoice, view, asked }: { invoice: PublicInvoice; view: PayV
           <dl className="pay-sums num">
             <Sums invoice={invoice} />
             {invoice.payments.length > 0 ? <PaidSoFar payable={invoice} /> : null}
-            {invoice.payments.length > 0 ? (
+            <Credited invoice={invoice} />
+            {invoice.payments.length > 0 || invoice.credited > 0 ? (
               <PayLine label={t(words.balance)} value={money(invoice.amountDue, currency)} className="pay-total" />
             ) : null}
           </dl>

@@ -1,4 +1,5 @@
 import { receiptFileName } from '@duly/core/invoices/paper/file-names.ts'
+import { isAllCredited } from '@duly/core/invoices/status.ts'
 import type { PayView } from '@duly/core/payments/due.ts'
 import type { PublicInvoice } from '@duly/core/payments/pay-page.ts'
 import * as words from '@duly/core/words/gen/pay.gen.ts'
@@ -12,7 +13,7 @@ import { rich } from '../../../words/rich.ts'
 import { FileButton, LockedPayButton, PaidSoFar, PayLine, PayState } from '../../pay/pay-parts.tsx'
 import type { Asked } from './pay-schedule.tsx'
 import { DownloadButton, SeeInvoice } from './public-invoice-acts.tsx'
-import { money, Received, Sums, Top } from './public-invoice-sums.tsx'
+import { Credited, money, Received, Sums, Top } from './public-invoice-sums.tsx'
 
 type LargeState = Pick<Parameters<typeof PayState>[0], 'tone' | 'Glyph' | 'title' | 'text'> & { isWaiting?: true }
 
@@ -21,6 +22,8 @@ export function largeState(invoice: PublicInvoice, { notice }: PayView, asked: A
   const { name } = invoice.company
   switch (notice) {
     case 'paid':
+      if (isAllCredited(invoice))
+        return { tone: 'green', Glyph: Check, title: t(words.nothingDue), text: t(words.nothingDueCredited) }
       return {
         tone: 'green',
         Glyph: Check,
@@ -70,6 +73,7 @@ export function StatePage({ invoice, state: { isWaiting, ...state }, asked }: St
           <>
             <Sums invoice={invoice} />
             {invoice.payments.length > 0 ? <PaidSoFar payable={invoice} /> : null}
+            <Credited invoice={invoice} />
             <PayLine label={t(words.beingPaid)} value={money(asked.amount, currency)} className="pay-total" />
           </>
         ) : (

@@ -52,6 +52,11 @@ export function Sums({ invoice }: { invoice: PublicInvoice }) {
   )
 }
 
+/** What credit notes took off, which nobody has paid. */
+export function Credited({ invoice: { credited, currency } }: { invoice: PublicInvoice }) {
+  return credited > 0 ? <PayLine label={t(words.credited)} value={money(-credited, currency)} /> : null
+}
+
 /** What came, and what it settled. */
 export function Received({ invoice }: { invoice: PublicInvoice }) {
   const { currency, invoiceNumber } = invoice
@@ -61,6 +66,7 @@ export function Received({ invoice }: { invoice: PublicInvoice }) {
       {withPlaces(invoice.payments).map(([place, payment]) => (
         <PayLine key={place} label={paymentWords(payment)} value={money(payment.amount, currency)} />
       ))}
+      <Credited invoice={invoice} />
       {invoice.payable === 'paid' && invoice.paid > 0 ? (
         <PayLine
           label={rich(words.settled, { number: <bdi>{invoiceNumber}</bdi> })}
