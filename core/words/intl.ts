@@ -54,8 +54,13 @@ export function signsOf(forms: Forms): Signs {
 }
 
 /** Puts the sign between the thousands of a row of figures. */
-export const groupedBy = ({ group, pairs }: Signs, figures: string): string =>
-  figures.replace(pairs ? /\B(?=(?:\d\d)*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g, group)
+export function groupedBy({ group, pairs }: Signs, figures: string): string {
+  let end = figures.length - 3
+  let grouped = figures.slice(Math.max(0, end))
+  for (const width = pairs ? 2 : 3; end > 0; end -= width)
+    grouped = `${figures.slice(Math.max(0, end - width), end)}${group}${grouped}`
+  return grouped
+}
 
 /** Writes a number: `20,000`, `20 000`, `20.000`. Takes decimals as text, too, so that none passes through a binary fraction. */
 export function numberText(forms: Forms, value: number | string, options: Intl.NumberFormatOptions = {}): string {

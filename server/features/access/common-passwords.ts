@@ -45,9 +45,14 @@ export function isOfItsContext(
 }
 
 /** A word without its case, and without what is no letter at its ends. */
-const bare = (word: string) =>
-  word
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/^\P{L}+|\P{L}+$/gu, '')
-    .replace(/\s+/g, '')
+function bare(word: string): string {
+  const signs = [...word.normalize('NFKC').toLowerCase()]
+  const isLetter = (sign: string) => /\p{L}/u.test(sign)
+  const [first, last] = [signs.findIndex(isLetter), signs.findLastIndex(isLetter)]
+  return first < 0
+    ? ''
+    : signs
+        .slice(first, last + 1)
+        .join('')
+        .replace(/\s+/g, '')
+}

@@ -48,7 +48,8 @@ const kept = new Map<string, (html: string) => string>()
 /** The text part of a message from its HTML part: the same facts, with links written out and never broken. */
 export function textOf(html: string): string {
   // French sets colons apart.
-  const colon = /<html[^>]* lang="fr"/.test(html.slice(0, 500)) ? '\u00a0: ' : ': '
+  const root = html.slice(html.indexOf('<html')).split('>', 1)[0] ?? ''
+  const colon = root.includes(' lang="fr"') ? '\u00a0: ' : ': '
   const convert = kept.get(colon) ?? compile(rulesWith(colon))
   kept.set(colon, convert)
   return convert(html)
