@@ -60,7 +60,7 @@ describe('a document of one’s own program', () => {
       await person.call('DELETE', `/invoices/${invoice.id}`)
     }
     expect(credits).toHaveLength(3)
-  }, 60_000)
+  })
 
   it('tells every figure that comes out otherwise, and keeps nothing by itself', async () => {
     const document = sample('en-example5')
