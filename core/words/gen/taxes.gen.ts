@@ -165,7 +165,9 @@ export const saving = 'taxes.79:Saving...' as unknown as Word
 export const nameMissing = 'taxes.80:Enter the name of the tax' as unknown as Word
 /** Enter a rate from 0 to 100 */
 export const rateTooHigh = 'taxes.81:Enter a rate from 0 to 100' as unknown as Word
+/** Enter a rate, or choose a category that has none */
+export const rateMissing = 'taxes.82:Enter a rate, or choose a category that has none' as unknown as Word
 /** This category has the rate 0 */
-export const rateNotZero = 'taxes.82:This category has the rate 0' as unknown as Word
+export const rateNotZero = 'taxes.83:This category has the rate 0' as unknown as Word
 /** Choose a day that is not before the first */
-export const endsBefore = 'taxes.83:Choose a day that is not before the first' as unknown as Word
+export const endsBefore = 'taxes.84:Choose a day that is not before the first' as unknown as Word

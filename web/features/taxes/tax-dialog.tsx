@@ -95,7 +95,7 @@ export function TaxDialog({ tax, open, onOpenChange }: TaxDialogProps) {
         </>
       }
     >
-      <MainFields form={form} busy={busy} />
+      <MainFields form={form} busy={busy} hasNoRate={tax?.rate === 0} />
       <CategoryFields form={form} busy={busy} />
       <Days form={form} busy={busy} />
       <Checkbox label={t(taxes.onEveryLine)} disabled={busy} {...form.register('isDefault')} />
@@ -111,7 +111,11 @@ interface Part {
 
 const isUntaxed = (category: string) => untaxedCategories.some((one) => one === category)
 
-function MainFields({ form: { register, control, formState, getValues }, busy }: Part) {
+function MainFields({
+  form: { register, control, formState, getValues },
+  busy,
+  hasNoRate,
+}: Part & { hasNoRate: boolean }) {
   const { errors } = formState
   const text = (name: 'name' | 'region' | 'registrationNumber', most: number) => ({
     autoComplete: 'off',
@@ -121,7 +125,9 @@ function MainFields({ form: { register, control, formState, getValues }, busy }:
   })
   const rateProblem = (rate: string) => {
     if (Number(rate) > Number(taxRateRange.max)) return t(taxes.rateTooHigh)
-    return !isUntaxed(getValues('category')) || rate === '0' || t(taxes.rateNotZero)
+    if (isUntaxed(getValues('category'))) return rate === '0' || t(taxes.rateNotZero)
+    // One that was kept without a rate stays as it is.
+    return rate !== '0' || hasNoRate || t(taxes.rateMissing)
   }
   return (
     <>

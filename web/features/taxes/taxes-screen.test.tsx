@@ -196,6 +196,8 @@ describe('a tax by hand', () => {
     await user.click(save)
     expect(await dialog.findByText('Enter the name of the tax')).toBeTruthy()
     await user.type(dialog.getByLabelText(/^Name/), 'VAT')
+    await user.click(save)
+    expect(await dialog.findByText('Enter a rate, or choose a category that has none')).toBeTruthy()
     await user.type(dialog.getByLabelText('Rate in percent'), '19')
     await user.selectOptions(dialog.getByLabelText('Category'), 'Reverse charge')
     await user.click(save)
