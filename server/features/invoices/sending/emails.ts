@@ -114,7 +114,7 @@ export async function invoiceMessage(
   const facts = {
     ...factsOf(parts, invoice, document.invoice, transferOf(document), asking),
     parts: scheduleRows(partsOn(invoice, asking.day), invoice.currency, say),
-    sums: sumRows(document.invoice, document.company?.country ?? '', say),
+    sums: sumRows(document.invoice, document.arithmeticVersion, document.company?.country ?? '', say),
   }
   const addressed = { ...common, ...readersOf(message, facts.payerName), fromName, replyTo }
   if (message.kind === 'receipt') {

@@ -32,7 +32,7 @@ const numbersOn = (sheet: { seller: { lines: string[] } }) =>
   sheet.seller.lines.filter((line) => line.includes('RT0001'))
 
 describe('the one tax of an invoice', () => {
-  it('has the name and number of the business’s tax of its rate on paper, pay page, CSV, figures and in the answer', async () => {
+  it('has the name and number of the business’s tax of its rate on paper, pay page, in figures and in the answer', async () => {
     await begin(gst, { name: 'HST', rate: 13, registrationNumber: 'other' })
     const invoice = await made({ status: 'SENT' })
     expect(invoice).toMatchObject({ taxType: 'percentage', taxValue: 5, pricing: null })
@@ -105,7 +105,7 @@ describe('the one tax of an invoice', () => {
     expect((await ada.call('GET', `/invoices/${id}`)).body.taxRows).toMatchObject([{ name: 'GST' }])
   })
 
-  it('is called so in the draft that is issued as a copy, a quote’s invoice and a credit note', async () => {
+  it('is called so in a copy and in a credit note', async () => {
     await begin(gst)
     const first = await made({ status: 'SENT' })
     const { body: copy } = await ada.call('POST', `/invoices/${first.id}/duplicate`)

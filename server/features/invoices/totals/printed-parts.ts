@@ -18,10 +18,11 @@ import type * as store from '../store.ts'
  */
 export function sumRows(
   document: SheetInvoice,
+  arithmeticVersion: number | undefined,
   sellerCountry: string,
   say: Say,
 ): (readonly [name: string, value: string])[] {
-  const priced = sheetParts(document, sellerCountry, say)?.priced ?? namedSums(document, undefined, say)
+  const priced = sheetParts(document, sellerCountry, say)?.priced ?? namedSums(document, arithmeticVersion, say)
   if (!priced) return []
   const { lines, more, grandTotal, numbers } = priced
   const sums = [...lines, more.withTax ?? grandTotal]
