@@ -310,3 +310,31 @@ it('of what has become overdue go out once, within the hour', async () => {
   expect(more).toEqual([])
   expect(await deliveries(id)).toHaveLength(1)
 })
+
+it('are forgotten thirty days after what they told of, and not before', async () => {
+  const { id } = await world.listen(['invoice.created'])
+  await bill()
+  await bill()
+  await until(async () => expect(await deliveries(id)).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }]))
+  const [young, old] = await deliveries(id)
+  const workspaceId = await workspaceOf(world.app, world.owner)
+  const age = (eventId: string, hours: number) =>
+    inTransaction(world.app.db, { workspaceId }, (tx) =>
+      tx
+        .updateTable('webhook_deliveries')
+        .set({ happened_at: new Date(Date.now() - hours * 3_600_000) })
+        .where('workspace_id', '=', workspaceId)
+        .where('event_id', '=', eventId)
+        .execute(),
+    )
+  await age(young.id, 30 * 24 - 1)
+  await age(old.id, 30 * 24 + 1)
+  const jobs = await openJobs(world.app.databaseUrls.appUrl, openLog('silent'))
+  try {
+    await jobs.enqueue(world.app.db, lookJob, {})
+    await jobsDone(world.app)
+  } finally {
+    await jobs.stop(2000)
+  }
+  expect((await deliveries(id)).map((one: { id: string }) => one.id)).toEqual([young.id])
+})

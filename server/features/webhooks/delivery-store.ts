@@ -152,12 +152,12 @@ export async function firstDue(tx: ReadTx, workspaceId: string, endpointId: stri
   return row?.next_try_at ?? null
 }
 
-/** Forgets what happened before an instant, whatever became of it. */
-export async function forgetDeliveries(tx: Tx, workspaceId: string, before: Date): Promise<void> {
+/** Forgets what happened more than so many days ago, whatever became of it; by the clock of the database, which wrote down when it happened. */
+export async function forgetDeliveries(tx: Tx, workspaceId: string, days: number): Promise<void> {
   await tx
     .deleteFrom('webhook_deliveries')
     .where('workspace_id', '=', workspaceId)
-    .where('happened_at', '<', before)
+    .where('happened_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
     .execute()
 }
 

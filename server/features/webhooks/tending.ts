@@ -10,7 +10,6 @@ import { tendJob } from './jobs.ts'
 import { publishInvoice } from './publishing.ts'
 import * as store from './store.ts'
 
-const dayMs = 86_400_000
 const pageSize = 500
 /** Days back in which an invoice that has become overdue is still told: as long as nobody looked. */
 const overdueDays = 7
@@ -48,7 +47,7 @@ export async function tendWebhooks(
     await inTransaction(db, { workspaceId }, (tx) => publishInvoice(tx, workspaceId, event))
   }
   await inTransaction(db, { workspaceId }, async (tx) => {
-    await deliveries.forgetDeliveries(tx, workspaceId, new Date(now.getTime() - webhookLimits.keptDays * dayMs))
+    await deliveries.forgetDeliveries(tx, workspaceId, webhookLimits.keptDays)
     for (const { id } of await store.listEndpoints(tx, workspaceId)) await wakeAgain(parts, tx, workspaceId, id)
   })
 }
