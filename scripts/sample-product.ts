@@ -74,9 +74,12 @@ export async function withProduct<T>(use: (product: Product) => Promise<T>): Pro
   }
 }
 
+/** How long a call that is answered "later" is made again. */
+const patienceMs = 120_000
+
 async function person(url: string, number: number): Promise<SamplePerson> {
   let token = ''
-  const call = async (path: string, init: RequestInit, tries = 5): Promise<Response> => {
+  const call = async (path: string, init: RequestInit, since = performance.now()): Promise<Response> => {
     const headers = {
       'content-type': 'application/json',
       authorization: `Bearer ${token}`,
@@ -86,9 +89,9 @@ async function person(url: string, number: number): Promise<SamplePerson> {
     }
     const answer = await fetch(`${url}/api${path}`, { ...init, headers })
     // A machine under load asks to be asked again.
-    if (answer.status !== 503 || tries === 1) return answer
+    if (answer.status !== 503 || performance.now() - since > patienceMs) return answer
     await setTimeout(1000 * Number(answer.headers.get('retry-after') ?? 1))
-    return call(path, { ...init, headers }, tries - 1)
+    return call(path, { ...init, headers }, since)
   }
   const send = async (method: 'POST' | 'PATCH', path: string, body: object) => {
     const answer = await call(path, { method, body: JSON.stringify(body) })
