@@ -1,5 +1,7 @@
 import { taxAtRate } from '@duly/core/taxes/one-tax.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../platform/db/database.ts'
+import { workspaceOf } from '../../../test/an-employee.ts'
 import { anInvoice } from '../../../test/an-invoice.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../../test/app.ts'
 
@@ -113,6 +115,47 @@ describe('the one tax of an invoice', () => {
     const credit = await ada.call('POST', `/invoices/${first.id}/credit-notes`, { reason: 'Returned' })
     expect(credit.status).toBe(201)
     expect((await sheetOf(credit.body.id)).totals.at(-1)).toMatchObject({ label: 'GST (5%)' })
+  })
+
+  it('has its name in the accountant’s file, and in the invoice that a quote becomes', async () => {
+    await begin(gst)
+    const { issueDate } = await made({ status: 'SENT' })
+    const period = `from=${issueDate}&to=${issueDate}`
+    const file = await app.server.inject({
+      url: `/api/figures/export?${period}&form=csv&parts=taxes`,
+      headers: { authorization: `Bearer ${ada.token}` },
+    })
+    expect(file.body).toMatch(new RegExp(`,GST,.*${number}`))
+    const quote = await made({ kind: 'quote', status: 'SENT' })
+    const { body: bill } = await ada.call('POST', `/quotes/${quote.id}/invoice`)
+    expect(bill.taxRows).toMatchObject([{ name: 'GST', registrationNumber: number }])
+  })
+
+  it('of an invoice from before is told in its mail with the sums that it was made with', async () => {
+    await begin({ name: 'USt.', rate: 19, registrationNumber: 'DE 1' })
+    const items = [{ name: 'Consulting', quantity: 1, rate: 12.37 }]
+    const payer = `${crypto.randomUUID()}@payer.test`
+    const { id } = await made({
+      items,
+      discountType: 'percentage',
+      discountValue: 10,
+      taxValue: 19,
+      currency: 'CAD',
+      billingEmail: payer,
+    })
+    const workspaceId = await workspaceOf(app, ada)
+    await inTransaction(app.db, { workspaceId }, (tx) =>
+      tx
+        .updateTable('invoices')
+        .set({ arithmetic_version: 1, tax_minor: 212, total_minor: 1325 })
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .execute(),
+    )
+    const sent = await ada.call('POST', `/invoices/${id}/send`, {})
+    expect(sent.status).toBe(200)
+    const [mail] = await app.mailsTo(payer)
+    expect(mail?.text).toContain('USt. (19%): $2.12\nTotal (CAD): $13.25\nTax no.: USt. DE 1\n')
   })
 
   it('makes an Australian invoice a tax invoice', async () => {
