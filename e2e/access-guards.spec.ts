@@ -74,7 +74,6 @@ const somebody = { USER: aPerson, EMPLOYEE: anEmployee, ADMIN: theAdmin }
 
 for (const visitor of ['anonymous', 'USER', 'EMPLOYEE', 'ADMIN'] as const) {
   test(`every route as ${visitor}`, async ({ page, product, request }) => {
-    test.setTimeout(90_000)
     if (visitor !== 'anonymous') {
       const person = await somebody[visitor](request, product)
       const profile = await request.get(`${product.url}/api/auth/profile`, {

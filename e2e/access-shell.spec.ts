@@ -234,7 +234,7 @@ test.describe('with what was brought in advance', () => {
         return [...needed, ...next].filter((name) => !urls.some((url) => url.includes(`/assets/${name}-`)))
       })
     await page.reload()
-    await expect.poll(missing, { timeout: 20_000 }).toEqual([])
+    await expect.poll(missing).toEqual([])
     await context.setOffline(true)
     const navigation = page.getByRole('navigation', { name: 'Main', exact: true })
     await navigation.getByRole('link', { name: 'Schedule' }).click()

@@ -40,7 +40,6 @@ test.use({
 })
 
 test('an administrator looks after accounts, and the trail tells', async ({ page, product, browser }) => {
-  test.setTimeout(120_000)
   const user = await (await browser.newContext({ baseURL: product.url })).newPage()
   await register(user, 'somebody@platform.example')
   await signIn(page)
@@ -130,7 +129,7 @@ test('failures are said in the catalogue’s words', async ({ page, browser, pro
   await page.unroute('**/api/**')
   await page.route('**/api/admin/users?*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.reload()
-  await expect(page.getByText("We couldn't load your users...", { exact: false })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText("We couldn't load your users...", { exact: false })).toBeVisible()
   await expect(page.getByText('Failed to load users')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page)

@@ -132,7 +132,6 @@ test('two tabs keep their business over reloads, and a draft is offered where it
   product,
   request,
 }) => {
-  test.setTimeout(90_000)
   await employeeOfTwo(page, product, request)
   await page.goto('/customers')
   const other = await page.context().newPage()
@@ -174,7 +173,6 @@ test('on a phone the business stands at the top and its list rises from below', 
 })
 
 test('leaving one, adding one, and handing one over', async ({ page, product, request, browser }) => {
-  test.setTimeout(90_000)
   const { bea, owners } = await employeeOfTwo(page, product, request)
   await page.goto('/profile')
   await page.getByRole('button', { name: `Leave ${south}` }).click()

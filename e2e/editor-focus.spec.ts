@@ -70,8 +70,7 @@ test.describe('on a phone', () => {
     await button(page, 'Download PDF').tap()
     await expect(page.getByText('PDF downloaded successfully!')).toBeVisible()
     // A trial reports what lies over the button.
-    for (const one of await dialog.getByRole('button').all())
-      if (await one.isEnabled()) await one.tap({ trial: true, timeout: 2000 })
+    for (const one of await dialog.getByRole('button').all()) if (await one.isEnabled()) await one.tap({ trial: true })
   })
 })
 

@@ -153,7 +153,7 @@ test('badges by status; cards on a phone; the list that does not load', async ({
   await page.unroute('**/api/employees?*')
   await page.route('**/api/employees?*', broken)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible()
   await expect(
     page.getByText("We couldn't load your employees. Please check your connection and try again."),
   ).toBeVisible()
@@ -179,7 +179,7 @@ test('an answer that fails can be given again; it is refused with its reason', a
   // Whoever only invited somebody is no employer yet: joining is still open to them.
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(toast(page).filter({ hasText: 'Invitation accepted successfully!' })).toBeVisible()
-  await expect(page).toHaveURL(/\/invoices$/, { timeout: 10_000 })
+  await expect(page).toHaveURL(/\/invoices$/)
 })
 
 test('a second employer is joined beside the first', async ({ page, product, request }) => {
@@ -194,7 +194,7 @@ test('a second employer is joined beside the first', async ({ page, product, req
   await page.goto(await linkFor(product, person.email))
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(toast(page).filter({ hasText: 'Invitation accepted successfully!' })).toBeVisible()
-  await expect(page).toHaveURL(/\/invoices$/, { timeout: 10_000 })
+  await expect(page).toHaveURL(/\/invoices$/)
   // The switcher, which is there for people with several businesses.
   await expect(page.getByRole('button', { name: person.email })).toContainText('employee')
 })
@@ -217,7 +217,7 @@ test('an invitation past its days, an unknown one, and one that does not load', 
   await page.unroute('**/api/invitations/*')
   await page.route('**/api/invitations/*', broken)
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'Failed to load the invitation' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Failed to load the invitation' })).toBeVisible()
   await page.unroute('**/api/invitations/*')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText(`Please sign in as ${person.email}`, { exact: false })).toBeVisible()

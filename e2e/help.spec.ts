@@ -475,7 +475,7 @@ test.describe('with what was brought in advance', () => {
           urls.some((url) => url.includes(`/assets/${name}`)),
         )
       })
-    await expect.poll(kept, { timeout: 20_000 }).toHaveLength(3)
+    await expect.poll(kept).toHaveLength(3)
     await expect(page.getByRole('heading', { name: 'No invoices found' })).toBeVisible()
     await context.setOffline(true)
     for (const go of [

@@ -121,7 +121,7 @@ test('what is exported comes back as it was, and a stop on the way changes nothi
   await give(page, 'products.csv', exported)
   await page.route('**/api/imports/*/rows', (route) => route.abort())
   await dialog(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog(page).getByRole('alert').first()).toBeVisible({ timeout: 20_000 })
+  await expect(dialog(page).getByRole('alert').first()).toBeVisible()
   expect(((await desk.call('GET', '/products')).body.meta as { total: number }).total).toBe(2)
   await page.unroute('**/api/imports/*/rows')
   await dialog(page).getByRole('button', { name: 'Continue' }).click()

@@ -94,7 +94,6 @@ test('what the server refuses is said in the form’s words, one toast per messa
 })
 
 test('when the server is gone every action says so, and nothing typed is lost', async ({ page, request, context }) => {
-  test.setTimeout(240_000)
   const product = await startProduct()
   const desk = await aDesk(page, request, product)
   const id = await desk.invoice('INV-1')

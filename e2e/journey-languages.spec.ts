@@ -86,7 +86,7 @@ for (const language of offeredLanguages.filter((code) => code !== 'en'))
         .click()
       await payAtCheckout(page)
       await page.waitForURL(/\/pay\//)
-      await expect(page.getByRole('heading', { name: say(pay.paid) })).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByRole('heading', { name: say(pay.paid) })).toBeVisible()
       const receipt = await PostalMime.parse(
         await mailTo(product, payer, literally(say(wordings.receiptSubject, { invoiceNumber: 'L-1' }))),
       )

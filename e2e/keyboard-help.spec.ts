@@ -243,7 +243,6 @@ async function listed(page: Page): Promise<Line[]> {
 }
 
 test('every key of the keyboard help does what the help says', async ({ page, world }) => {
-  test.setTimeout(180_000)
   await opened(page, '/invoices')
   await press(page, '?')
   const names = (await listed(page)).map(({ place, keys }) => `${place}: ${keys}`)

@@ -57,7 +57,6 @@ async function expectNothingRan(page: Page, where: string): Promise<void> {
 }
 
 test('hostile text stays text on every screen, in mails and in files', async ({ page, request, product }) => {
-  test.setTimeout(120_000)
   const { token } = await aPerson(request, product)
   const headers = { authorization: `Bearer ${token}` }
   const call = async (method: string, path: string, data?: object) => {

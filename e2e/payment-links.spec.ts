@@ -64,7 +64,7 @@ test('a link is made, sent, paid on the phone, and PAID in the list', async ({ p
   await expectAccessible(page)
   await page.getByRole('button', { name: /Pay Now/ }).click()
   await payAtCheckout(page)
-  await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible()
   await expectAccessible(page)
   const receipt = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Receipt' }).click()
@@ -224,7 +224,7 @@ test('failures are said, what was typed stays, and a lost answer makes nothing t
 
   await page.route('**/api/payment-links?*', (route) => route.fulfill(fails))
   await page.goto('/payment-links')
-  await expect(page.getByRole('heading', { name: 'Failed to load payment links' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'Failed to load payment links' })).toBeVisible()
 })
 
 test('the public page says how the payment stands', async ({ page }) => {
@@ -340,6 +340,6 @@ test('the public page says how the payment stands', async ({ page }) => {
   await page.unroute('**/api/payment-links/*/public')
   await page.route('**/api/payment-links/**', (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Failed to load payment link' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'Failed to load payment link' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
 })

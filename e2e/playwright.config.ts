@@ -14,16 +14,17 @@ export default defineConfig({
   // Each worker has a product with a database and a mail server of its own. A worker waits for half of the time, so four for
   // two cores keep both busy; two leave room for what is over after some seconds, where time is not short.
   workers: availableParallelism() * (isShortRun ? 2 : 1),
-  timeout: 120_000,
+  // Times end what hangs and say nothing about speed: a machine that does other things besides may be many times slower.
+  timeout: 240_000,
   // A test may pass at its second try; the run names it, and more than a few of them fail the run (decision 89).
   retries: 1,
   // Pictures are drawn by a library, not by the system, so that all machines share them.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  expect: { timeout: 15_000, toMatchSnapshot: { maxDiffPixelRatio: 0.001 } },
+  expect: { timeout: 30_000, toMatchSnapshot: { maxDiffPixelRatio: 0.001 } },
   forbidOnly: Boolean(process.env.CI),
   use: {
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     // Calls, console and network are kept of a failed test. Pictures and the page at each step would cost a fifth of the
     // processor; DULY_E2E_TRACE=1 keeps the page, too.
     trace: {

@@ -313,7 +313,6 @@ test('when the server is gone every screen says so in its own words, and keeps w
   context,
   request,
 }) => {
-  test.setTimeout(120_000)
   const product = await startProduct()
   const desk = await aDesk(page, request, product)
   await desk.call('POST', '/customers', { name: 'Pine', email: 'p@pine.example' })

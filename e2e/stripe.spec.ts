@@ -70,7 +70,7 @@ test('an installation with Stripe connects, takes an invoice’s money after a d
   await expect(payer.getByText('Your card was declined. Try another card.')).toBeVisible()
   await payAtCheckout(payer)
   await payer.waitForURL(/\/pay\//)
-  await expect(payer.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible({ timeout: 30_000 })
+  await expect(payer.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible()
   await context.close()
 
   await page.goto(`/invoices?history=${id}`)
@@ -95,7 +95,7 @@ test('an installation with Stripe connects, takes an invoice’s money after a d
   await page.locator('.editor-head').getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('A card payment of $100.00 was already under way')).toBeVisible()
   await expect(page.getByText('Invoice updated successfully!')).toBeVisible()
-  await expect.poll(async () => (await request.get(begun)).status(), { timeout: 15_000 }).toBe(410)
+  await expect.poll(async () => (await request.get(begun)).status()).toBe(410)
   await second.goto(`/pay/${edited}`)
   await second
     .getByRole('button', { name: /Pay Now.*\$150\.00/ })
@@ -103,7 +103,7 @@ test('an installation with Stripe connects, takes an invoice’s money after a d
     .click()
   await payAtCheckout(second)
   await second.waitForURL(/\/pay\//)
-  await expect(second.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible({ timeout: 30_000 })
+  await expect(second.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible()
   await payers.close()
 
   // Its payer's bank asks for the money back.
@@ -111,7 +111,7 @@ test('an installation with Stripe connects, takes an invoice’s money after a d
   const disputed = payments.find(({ amount }) => amount === 15_000)?.id
   await stripe.sim('POST', `/payments/${disputed}/dispute`, { reason: 'product_not_received' })
   const story = async () => JSON.stringify((await desk.call('GET', `/invoices/${edited}/timeline`)).body)
-  await expect.poll(story, { timeout: 15_000 }).toContain('dispute_open')
+  await expect.poll(story).toContain('dispute_open')
   await page.goto(`/invoices?history=${edited}`)
   await expect(timeline.getByText('The payer disputes $150.00: product not received')).toBeVisible()
   const disputeNotice = page
@@ -120,7 +120,7 @@ test('an installation with Stripe connects, takes an invoice’s money after a d
   await expect(disputeNotice).toBeVisible()
   await expectAccessible(page)
   await stripe.sim('POST', `/payments/${disputed}/dispute/close`, { status: 'lost' })
-  await expect.poll(story, { timeout: 15_000 }).toContain('dispute_lost')
+  await expect.poll(story).toContain('dispute_lost')
   await page.reload()
   await expect(timeline.getByText('Dispute over $150.00 lost: product not received')).toBeVisible()
   await expect(disputeNotice).toHaveCount(0)
