@@ -12,6 +12,7 @@ export default defineConfig({
     passWithNoTests: true,
     // Otherwise one core stays idle on machines with two, once nothing else runs beside these.
     maxWorkers: availableParallelism(),
-    testTimeout: 60_000,
+    setupFiles: ['./test/patience.ts'],
+    testTimeout: 120_000,
   },
 })

@@ -8,16 +8,13 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
 import { afterEach, expect, vi } from 'vitest'
 import { checkSession } from '../api/session.ts'
 import { queryClient } from '../app/query-client.ts'
 import { Toaster } from '../ui/toaster.tsx'
-
-// Ends a wait for what never comes; says nothing about speed, which differs by machine.
-configure({ asyncUtilTimeout: 15_000 })
 
 /** A call that a screen made. */
 export interface Call {

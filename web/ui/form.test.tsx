@@ -77,7 +77,7 @@ it.each<[string, ReactNode]>([
 ])('goes to the field that is wrong when the form of %s is sent', async (_, form) => {
   render(form)
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Save' }, { timeout: 15_000 }))
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
   await screen.findByText('Please enter a reason')
   await waitFor(() => expect(document.activeElement).toBe(reason()))
 })
@@ -98,7 +98,7 @@ it('goes there when the work has been refused, unless somebody is elsewhere by t
 
 it('takes the focus in a dialog that had nothing but its cross before it was loaded', async () => {
   const page = render(<Late isLoaded={false} />)
-  await waitFor(() => expect(document.activeElement?.className).toContain('dialog-close'), { timeout: 15_000 })
+  await waitFor(() => expect(document.activeElement?.className).toContain('dialog-close'))
   page.rerender(<Late isLoaded />)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Note')))
 })
