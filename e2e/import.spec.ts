@@ -33,16 +33,21 @@ test('20,000 customers come in at once while the page stays awake, and go again'
   )
   const bad = ['7;;nobody;BC;Canada', `7;Twice;customer0@many.example;BC;Canada`]
   await page.evaluate(() => {
-    const gaps = { longest: 0, last: performance.now() }
+    const gaps = { longest: 0, frames: 0, last: performance.now() }
     Object.assign(window, { gaps })
     const tick = () => {
       const now = performance.now()
       gaps.longest = Math.max(gaps.longest, now - gaps.last)
       gaps.last = now
+      gaps.frames += 1
       requestAnimationFrame(tick)
     }
     requestAnimationFrame(tick)
   })
+  const longestPause = () => page.evaluate(() => (window as unknown as { gaps: { longest: number } }).gaps.longest)
+  // What this machine stops the page for while nothing is done in it.
+  await page.waitForFunction(() => (window as unknown as { gaps: { frames: number } }).gaps.frames > 100)
+  const idle = await longestPause()
   await give(page, 'clients.csv', ['Balance;Client name;E-mail address;Region;Country', ...rows, ...bad].join('\r\n'))
   await expect(dialog(page).getByText('20,002 rows found.')).toBeVisible()
   // Beside the page, not in it: that holds on any machine; the longest pause below is a coarse net.
@@ -72,8 +77,7 @@ test('20,000 customers come in at once while the page stays awake, and go again'
   await dialog(page).getByRole('button', { name: 'Import 20,001 rows' }).click()
   await expect(dialog(page).getByText('The import is done.')).toBeVisible({ timeout: 60_000 })
   await expect(counts(page, 'What was done')).toContainText('Added19,999Updated1Skipped1Refused1')
-  const longest = await page.evaluate(() => (window as unknown as { gaps: { longest: number } }).gaps.longest)
-  expect(longest).toBeLessThan(2000)
+  expect(await longestPause()).toBeLessThan(Math.max(2000, 20 * idle))
   await expect(page.getByRole('heading', { name: /^Customers\s*20,000$/, includeHidden: true })).toBeAttached()
   const known = (await desk.call('GET', '/customers?search=customer7@many.example')).body as {
     customers: { name: string; city: string }[]

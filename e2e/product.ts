@@ -8,7 +8,7 @@ import { foldersOf } from '@duly/server/platform/embedded-postgres/home.ts'
 import { stopOrphans } from '@duly/server/platform/embedded-postgres/orphans.ts'
 import { noBrakes } from '@duly/server/test/no-brakes.ts'
 import { type SmtpSimulator, startSmtpSimulator } from '@duly/simulators/smtp/server.ts'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type APIResponse, test as base, expect, type Page } from '@playwright/test'
 import { serverProgram } from '../scripts/server-build.ts'
 import { fillWithReadyData } from './ready-data.ts'
 
@@ -145,6 +145,26 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
+/** Calls that a busy product turns away at its door are made again when it says so, as programs do that use it. */
+function patient(request: APIRequestContext): APIRequestContext {
+  const methods = new Set<PropertyKey>(['get', 'post', 'put', 'patch', 'delete', 'fetch'])
+  return new Proxy(request, {
+    get(target, name) {
+      const member = Reflect.get(target, name) as unknown
+      if (typeof member !== 'function') return member
+      if (!methods.has(name)) return member.bind(target) as unknown
+      return async (...args: unknown[]): Promise<APIResponse> => {
+        for (let tries = 0; ; tries += 1) {
+          const answer = (await member.apply(target, args)) as APIResponse
+          const seconds = Number(answer.headers()['retry-after'])
+          if (answer.status() !== 503 || !seconds || tries === 30) return answer
+          await new Promise((done) => setTimeout(done, seconds * 1000))
+        }
+      }
+    },
+  })
+}
+
 /** Tests with the product running; an unexpected error in the browser's console fails the test. */
 export const test = base.extend<
   { quietConsole: undefined; savesData: boolean },
@@ -161,6 +181,7 @@ export const test = base.extend<
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  request: async ({ request }, use) => use(patient(request)),
   // Whoever saves data is brought a screen when it is opened, as it is tried by all tests but those about what is brought
   // in advance for times without a connection.
   savesData: [true, { option: true }],
