@@ -4,6 +4,7 @@ import { type ButtonLook, buttonClass } from './button-class.ts'
 import { Kbd } from './kbd.tsx'
 import { useMergedRef } from './merged-ref.ts'
 import { Spinner } from './spinner.tsx'
+import { useHeld } from './use-held.ts'
 import { isSecondClick, useOnce } from './use-once.ts'
 import { useShortcut } from './use-shortcut.ts'
 
@@ -16,7 +17,10 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   shortcut?: string
 }
 
-/** A button; deaf while a promise that `onClick` returned is pending. `type` is 'button' unless told otherwise, so that nothing submits a form by accident. */
+/**
+ * A button; deaf while a promise that `onClick` returned is pending. One that is disabled while it has the focus keeps it until it
+ * is left. `type` is 'button' unless told otherwise, so that nothing submits a form by accident.
+ */
 export function Button({
   variant,
   size,
@@ -28,14 +32,17 @@ export function Button({
   className,
   children,
   onClick,
+  onBlur,
   ref,
   style,
+  disabled = false,
   type = 'button',
   ...rest
 }: ButtonProps) {
   const own = useRef<HTMLButtonElement>(null)
   const merged = useMergedRef(own, ref)
-  useShortcut(shortcut ?? null, () => own.current?.click(), { enabled: !rest.disabled })
+  useShortcut(shortcut ?? null, () => own.current?.click(), { enabled: !disabled })
+  const held = useHeld(own, disabled)
   const [wasBusy, setWasBusy] = useState(busy)
   const [restWidth, setRestWidth] = useState<number>()
 
@@ -50,7 +57,7 @@ export function Button({
   // also stands for Enter in a field, so this guards the form as well.
   const act = useOnce(onClick as ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined)
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy || (type === 'submit' && isSecondClick(event))) event.preventDefault()
+    if (busy || disabled || (type === 'submit' && isSecondClick(event))) event.preventDefault()
     else act(event)
   }
 
@@ -60,9 +67,14 @@ export function Button({
       type={type}
       className={buttonClass({ variant, size, block, icon }, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      disabled={disabled && !held.is}
+      aria-disabled={busy || held.is || undefined}
       aria-keyshortcuts={shortcut?.toUpperCase()}
       onClick={click}
+      onBlur={(event) => {
+        held.leave()
+        onBlur?.(event)
+      }}
       style={restWidth === undefined ? style : { minWidth: restWidth, ...style }}
       {...rest}
     >
