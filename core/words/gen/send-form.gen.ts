@@ -41,8 +41,8 @@ export const uploadFailed = 'send-form.17:It could not be uploaded. Remove it an
 export const noPhone = 'send-form.18:No recipient phone number available' as unknown as Word
 /** Send Invoice */
 export const title = 'send-form.19:Send Invoice' as unknown as Word
-/** {number} is saved. The message carries the PDF and a link to pay. */
-export const savedText = 'send-form.20=[["number"]," is saved. The message carries the PDF and a link to pay."]' as unknown as Word<{ number: string }>
+/** {numbered, select, yes {{number} is saved.} other {The draft is saved.}} The message carries the PDF and a link to pay. */
+export const savedText = 'send-form.20=[["numbered","s",{"yes":[["number"]," is saved."],"other":"The draft is saved."}]," The message carries the PDF and a link to pay."]' as unknown as Word<{ number: string; numbered: "yes" | "other" }>
 /** Downloading... */
 export const downloading = 'send-form.21:Downloading...' as unknown as Word
 /** Download PDF */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { abilitiesOf } from '@duly/core/access/presets.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { owner, renderScreen } from '../../../test/render-screen.tsx'
 import type { Invoice } from '../queries.ts'
@@ -44,6 +44,23 @@ it('says how many SMS are used, and asks the owner before it sends to another nu
   ])
   const keys = sent(sendSms).map(({ headers }) => headers['Idempotency-Key'] ?? headers['idempotency-key'])
   expect(new Set(keys).size).toBe(2)
+})
+
+it('calls a draft whose number comes with its issue a draft, not by the number that stands in for it', async () => {
+  const draft = { ...invoice, invoiceNumber: 'DRAFT-1A2B3C4D', awaitedNumber: 'F-2026-0001' }
+  const shown = (one: Invoice) =>
+    renderScreen(
+      <FormSendDialog invoice={one} onClose={() => {}} onDownload={async () => {}} onSave={async () => {}} />,
+    )
+  await shown({ ...draft, kind: 'invoice' })
+  await screen.findByText('The draft is saved. The message carries the PDF and a link to pay.')
+  cleanup()
+  await shown({ ...draft, kind: 'quote' })
+  await screen.findByRole('dialog')
+  expect(document.body.textContent).not.toContain('DRAFT-')
+  cleanup()
+  await shown({ ...invoice, awaitedNumber: null })
+  await screen.findByText('INV-1 is saved. The message carries the PDF and a link to pay.')
 })
 
 it('tells an employee why it does not send to another number', async () => {

@@ -49,6 +49,12 @@ export function FormSendDialog(props: FormSendDialogProps) {
   )
 }
 
+/** What was saved. A number that comes with the issue is not told before it is one. */
+function saidOf({ kind, invoiceNumber: number, awaitedNumber }: Invoice) {
+  if (kind === 'quote') return awaitedNumber ? undefined : number
+  return t(words.savedText, { number, numbered: awaitedNumber ? 'other' : 'yes' })
+}
+
 /** The send dialog of the form: to whom, by which way, and the PDF at hand. The invoice was saved before it opened. */
 function SendForm({ invoice, onClose, onDownload, onSave }: FormSendDialogProps) {
   const isQuote = invoice.kind === 'quote'
@@ -121,7 +127,7 @@ function SendForm({ invoice, onClose, onDownload, onSave }: FormSendDialogProps)
       open
       onOpenChange={(open) => !open && onClose()}
       title={isQuote ? t(quoteWords.send) : t(words.title)}
-      description={isQuote ? invoice.invoiceNumber : t(words.savedText, { number: invoice.invoiceNumber })}
+      description={saidOf(invoice)}
       busy={busy}
       bodyClassName="stack"
       footer={
