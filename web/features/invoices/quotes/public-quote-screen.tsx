@@ -8,7 +8,7 @@ import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
 import FileDown from 'lucide-react/icons/file-down'
 import Mail from 'lucide-react/icons/mail'
-import { Fragment, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { call, download } from '../../../api/call.ts'
 import { useLiveData } from '../../../api/use-live-data.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -76,7 +76,7 @@ function OpenQuote({ quote, onNewest }: { quote: PublicQuote; onNewest: (quote: 
         currency={currency}
         vat={company.vat}
       >
-        <Included quote={quote} choice={choice} />
+        <Offered quote={quote} choice={choice} />
         <Said title={t(words.terms)} text={quote.terms} />
         <Said title={t(words.notes)} text={quote.notes} />
       </PayFrom>
@@ -92,22 +92,63 @@ function OpenQuote({ quote, onNewest }: { quote: PublicQuote; onNewest: (quote: 
   )
 }
 
-/** What is offered, line by line. */
-function Included({ quote: { items, betweenLines, currency }, choice }: { quote: PublicQuote; choice: Choosing }) {
-  const hasOptions = items.some(({ optional }) => optional)
+interface OfferedProps {
+  quote: PublicQuote
+  choice: Choosing
+}
+
+/**
+ * What is offered, line by line: first what the quote includes, then what can be chosen. With sections, every line stays in its own,
+ * so that one list has both.
+ */
+function Offered({ quote, choice }: OfferedProps) {
+  const places = withPlaces(quote.items).map(([, item], index) => ({ item, index }))
+  const options = places.filter(({ item }) => item.optional)
+  if (options.length === 0) return <Goods title={t(words.included)} quote={quote} choice={choice} places={places} />
+  const included = places.filter(({ item }) => !item.optional)
+  const isOne = quote.betweenLines.length > 0
+  return (
+    <>
+      {isOne ? (
+        <Goods title={t(words.offered)} quote={quote} choice={choice} places={places} hint={t(words.optionalHint)} />
+      ) : (
+        <>
+          {included.length > 0 ? (
+            <Goods title={t(words.included)} quote={quote} choice={choice} places={included} />
+          ) : null}
+          <Goods title={t(words.choose)} quote={quote} choice={choice} places={options} hint={t(words.optionalHint)} />
+        </>
+      )}
+      <p className="sr" role="status">
+        {choice.said}
+      </p>
+      {choice.failed ? <Notice tone="red">{t(words.choiceFailed)}</Notice> : null}
+    </>
+  )
+}
+
+interface GoodsProps extends OfferedProps {
+  title: string
+  /** What can be done with the lines. */
+  hint?: string
+  places: readonly { item: PublicQuote['items'][number]; index: number }[]
+}
+
+function Goods({ title, hint, quote: { items, betweenLines, currency }, choice, places }: GoodsProps) {
+  const id = useId()
   const at = (place: number) => betweenLines.filter(({ before }) => before === place)
   return (
-    <section className="pay-goods" aria-labelledby="goods">
-      <h2 id="goods">{t(words.included)}</h2>
-      {hasOptions ? <p className="quote-hint">{t(words.optionalHint)}</p> : null}
+    <section className="pay-goods" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {hint ? <p className="quote-hint">{hint}</p> : null}
       <ul className="goods quote-goods">
-        {withPlaces(items).map(([place, item], index) => (
-          <Fragment key={place}>
+        {places.map(({ item, index }) => (
+          <Fragment key={index}>
             <GoodsBetween rows={at(index)} currency={currency} />
             <li className={item.optional ? 'quote-option' : undefined}>
               {item.optional ? (
                 <Checkbox
-                  label={<Optional name={item.name} />}
+                  label={<Option name={item.name} isMarked={betweenLines.length > 0} />}
                   checked={choice.chosen.includes(index)}
                   onChange={(event) => choice.choose(index, event.target.checked)}
                 />
@@ -130,20 +171,21 @@ function Included({ quote: { items, betweenLines, currency }, choice }: { quote:
         ))}
         <GoodsBetween rows={at(items.length)} currency={currency} />
       </ul>
-      {hasOptions ? (
-        <p className="sr" role="status">
-          {choice.said}
-        </p>
-      ) : null}
-      {choice.failed ? <Notice tone="red">{t(words.choiceFailed)}</Notice> : null}
     </section>
   )
 }
 
-function Optional({ name }: { name: string }) {
+/** The name of a line that can be chosen; marked where it stands among others. */
+function Option({ name, isMarked }: { name: string; isMarked: boolean }) {
   return (
     <>
-      <bdi className="goods-name">{name}</bdi> <span className="quote-optional">{t(words.optional)}</span>
+      <bdi className="goods-name">{name}</bdi>
+      {isMarked ? (
+        <>
+          {' '}
+          <span className="quote-optional">{t(words.optional)}</span>
+        </>
+      ) : null}
     </>
   )
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type Call, renderScreen } from '../../../test/render-screen.tsx'
 import { PublicQuoteScreen } from './public-quote-screen.tsx'
@@ -63,6 +63,33 @@ it('shows the total that the server says with what is ticked, and accepts just t
     digest: 'digest of 2',
     chosen: [2],
   })
+})
+
+it('tells apart what is included and what can be chosen; with sections, both stay where they are', async () => {
+  const linesOf = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('listitem')
+      .map((line) => line.textContent)
+  await open()
+  expect(linesOf('Included')).toEqual(['Design$100.00'])
+  expect(linesOf('Choose what you like')).toEqual(['Photos$20.00', 'Film$20.00'])
+  cleanup()
+  const { items } = quote([])
+  const optional = { ...quote([]), items: items.slice(1) }
+  const sections = { ...quote([]), betweenLines: [{ kind: 'heading', text: 'Extras', before: 1, amount: 0 }] }
+  await renderScreen(<PublicQuoteScreen id={id} known={{ found: optional as never }} />, {})
+  expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+    'Choose what you like',
+    'Your answer',
+  ])
+  cleanup()
+  await renderScreen(<PublicQuoteScreen id={id} known={{ found: sections as never }} />, {})
+  expect(linesOf('What is offered')).toEqual([
+    'Design$100.00',
+    'Extras',
+    'Photos Optional$20.00',
+    'Film Optional$20.00',
+  ])
 })
 
 it('takes a tick back whose total is not known', async () => {
