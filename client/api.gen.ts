@@ -8888,6 +8888,7 @@ export interface operations {
                             isDeposit?: boolean;
                             /** @enum {string} */
                             quoteState?: "draft" | "sent" | "accepted" | "declined" | "expired" | "superseded" | "withdrawn";
+                            acceptedTotal?: number;
                             undelivered: {
                                 recipient: string;
                                 reason: string;
@@ -9596,6 +9597,7 @@ export interface operations {
                                 isDeposit?: boolean;
                                 /** @enum {string} */
                                 quoteState?: "draft" | "sent" | "accepted" | "declined" | "expired" | "superseded" | "withdrawn";
+                                acceptedTotal?: number;
                                 undelivered: {
                                     recipient: string;
                                     reason: string;

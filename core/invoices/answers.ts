@@ -161,6 +161,8 @@ export const invoiceRow = z.object({
   /** Whether it is a deposit; absent: it is none. */
   isDeposit: z.boolean().optional(),
   ...ofQuotes,
+  /** Of a quote that was accepted: what it comes to with the lines that were chosen. Absent: `total`. */
+  acceptedTotal: z.number().optional(),
   undelivered,
   handIn,
   version: z.number(),

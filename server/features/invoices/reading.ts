@@ -198,6 +198,7 @@ export function rowAnswer(row: InvoiceListRow, day: string) {
     customerId: row.customer_id,
     ...(row.deposit_for_id && { isDeposit: true }),
     ...quoteStateShown(row, day),
+    ...(row.accepted_minor !== null && { acceptedTotal: toApiNumber(row.accepted_minor, row.currency) }),
     undelivered: row.undelivered,
     handIn: handInAnswer(row),
     version: row.version,

@@ -136,11 +136,17 @@ export interface InvoiceListRow {
   customer_id: string | null
   deposit_for_id: string | null
   quote_outcome: QuoteOutcome | null
+  /** What a quote that was accepted comes to with the lines that were chosen; null: its total. */
+  accepted_minor: number | null
   undelivered: Undelivered | null
   hand_in: HandIn | null
   version: number
   created_at: Date
 }
+
+// The case keeps the answer from being looked for beside any other row.
+const acceptedOf = sql.raw(`case when quote_outcome = 'accepted' then (select a.total_minor from quote_answers a
+      where a.workspace_id = invoices.workspace_id and a.quote_id = invoices.id) end`)
 
 export const listColumns = (
   workspaceId: string,
@@ -148,7 +154,7 @@ export const listColumns = (
 ) => sql`id, kind, invoice_number, status, ${shownStatus(today)} as shown_status, billing_name,
     billing_email, billing_phone, billing_address, billing_city, billing_province, billing_zip, billing_country,
     issue_date, due_date, currency, total_minor, customer_id, deposit_for_id, quote_outcome, version, created_at, paid_minor, credited_minor,
-    ${undeliveredOf(workspaceId, sql`invoices`)} as undelivered, ${handInOf('invoices')} as hand_in`
+    ${acceptedOf} as accepted_minor, ${undeliveredOf(workspaceId, sql`invoices`)} as undelivered, ${handInOf('invoices')} as hand_in`
 
 const newestFirst: InvoiceOrder = { sort: 'issueDate', direction: 'desc' }
 

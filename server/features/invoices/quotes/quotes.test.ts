@@ -188,6 +188,9 @@ it('lets the customer choose optional lines, keeps what was accepted and makes t
   expect((await customer('POST', `/quotes/${quote.id}/accept`, answer)).status).toBe(409)
   const accepted = await customer('POST', `/quotes/${quote.id}/accept`, { ...answer, digest: chosen.digest })
   expect(accepted.body).toMatchObject({ state: 'accepted', total: 1210, digest: chosen.digest })
+  // Lists tell what was accepted, beside what was offered.
+  const listed = (await ok('GET', `/invoices?kind=quote&searchQuery=${quote.invoiceNumber}`)).data
+  expect(listed).toMatchObject([{ id: quote.id, quoteState: 'accepted', acceptedTotal: 1210 }])
   expect(await shown(quote.id)).toMatchObject({
     total: 1210,
     digest: chosen.digest,

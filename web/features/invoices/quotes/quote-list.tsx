@@ -149,7 +149,11 @@ function NumberLink({ row }: { row: InvoiceRow }) {
 }
 
 const sumOf = (row: InvoiceRow, className?: string): ReactNode => (
-  <Amount className={className} minor={fromApiNumber(row.total, row.currency) ?? 0} currency={row.currency} />
+  <Amount
+    className={className}
+    minor={fromApiNumber(row.acceptedTotal ?? row.total, row.currency) ?? 0}
+    currency={row.currency}
+  />
 )
 const dateOf = (date: string) => shortDate(t.forms, date)
 
