@@ -18148,6 +18148,7 @@ export interface operations {
                      *           "leftOut": false
                      *         }
                      *       ],
+                     *       "countsAfter": "2026-03-05",
                      *       "invoices": [],
                      *       "templateInvoiceId": "5feceb66-ffc8-4f38-8952-786c6d696c79",
                      *       "lines": [
@@ -18205,6 +18206,7 @@ export interface operations {
                             date: string;
                             leftOut: boolean;
                         }[];
+                        countsAfter: string | null;
                         invoices: {
                             n: number;
                             date: string;
@@ -18293,6 +18295,7 @@ export interface operations {
                      *           "leftOut": false
                      *         }
                      *       ],
+                     *       "countsAfter": "2026-03-05",
                      *       "invoices": [],
                      *       "templateInvoiceId": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
                      *       "lines": [
@@ -18350,6 +18353,7 @@ export interface operations {
                             date: string;
                             leftOut: boolean;
                         }[];
+                        countsAfter: string | null;
                         invoices: {
                             n: number;
                             date: string;
@@ -18502,6 +18506,7 @@ export interface operations {
                      *           "leftOut": false
                      *         }
                      *       ],
+                     *       "countsAfter": "2026-03-05",
                      *       "invoices": [],
                      *       "templateInvoiceId": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
                      *       "lines": [
@@ -18559,6 +18564,7 @@ export interface operations {
                             date: string;
                             leftOut: boolean;
                         }[];
+                        countsAfter: string | null;
                         invoices: {
                             n: number;
                             date: string;
@@ -18651,6 +18657,7 @@ export interface operations {
                      *           "leftOut": false
                      *         }
                      *       ],
+                     *       "countsAfter": "2026-03-05",
                      *       "invoices": [],
                      *       "templateInvoiceId": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
                      *       "lines": [
@@ -18708,6 +18715,7 @@ export interface operations {
                             date: string;
                             leftOut: boolean;
                         }[];
+                        countsAfter: string | null;
                         invoices: {
                             n: number;
                             date: string;
@@ -18792,6 +18800,7 @@ export interface operations {
                      *           "leftOut": false
                      *         }
                      *       ],
+                     *       "countsAfter": "2026-03-05",
                      *       "invoices": [],
                      *       "templateInvoiceId": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
                      *       "lines": [
@@ -18849,6 +18858,7 @@ export interface operations {
                             date: string;
                             leftOut: boolean;
                         }[];
+                        countsAfter: string | null;
                         invoices: {
                             n: number;
                             date: string;
@@ -18946,6 +18956,7 @@ export interface operations {
                      *           "leftOut": false
                      *         }
                      *       ],
+                     *       "countsAfter": "2026-03-05",
                      *       "invoices": [],
                      *       "templateInvoiceId": "6b86b273-ff34-4ce1-8d6b-804eff5a3f57",
                      *       "lines": [
@@ -19003,6 +19014,7 @@ export interface operations {
                             date: string;
                             leftOut: boolean;
                         }[];
+                        countsAfter: string | null;
                         invoices: {
                             n: number;
                             date: string;
@@ -19110,6 +19122,7 @@ export interface operations {
                             date: string;
                             leftOut: boolean;
                         }[];
+                        countsAfter: string | null;
                         invoices: {
                             n: number;
                             date: string;

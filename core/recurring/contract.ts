@@ -74,6 +74,8 @@ export const recurringDetail = z.object({
   ...recurringSeries.shape,
   /** The next 12 dates; those that are left out make nothing. */
   next: z.array(z.object({ n: z.number(), date: z.string(), leftOut: z.boolean() })),
+  /** The day that another rule begins after: that of the last date of which something became, else of the template; null for neither. */
+  countsAfter: z.string().nullable(),
   /** The latest 24 invoices, the newest first. The invoice is null where it was deleted for ever. */
   invoices: z.array(
     z.object({

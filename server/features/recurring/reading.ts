@@ -1,4 +1,5 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
+import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
 import { toApiNumber } from '@duly/core/money/money.ts'
 import { pricingVersion } from '@duly/core/pricing/price.ts'
 import { datesFrom, type RecurringRule } from '@duly/core/recurring/rule.ts'
@@ -19,6 +20,16 @@ export function ruleOf(series: store.SeriesRow): RecurringRule {
   return { unit, every, day, nth, weekday, anchor, endsOn, endsAfter }
 }
 
+/** The day that another rule of a series begins after: that of the last date that was decided, or else of the template. */
+export async function countsAfter(
+  tx: ReadTx,
+  workspaceId: string,
+  series: store.SeriesRow,
+): Promise<CalendarDate | null> {
+  const decided = await runStore.lastDecided(tx, workspaceId, series.id, series.next_n)
+  return decided ?? (series.next_n === 1 ? series.template_date : null)
+}
+
 /** All series of a business. */
 export async function allSeries(tx: ReadTx, actor: Pick<Actor, 'workspaceId' | 'timeZone'>) {
   const rows = await store.listSeries(tx, actor.workspaceId)
@@ -30,8 +41,9 @@ export async function seriesDetail(tx: ReadTx, actor: Pick<Actor, 'workspaceId' 
   const { workspaceId } = actor
   const row = await store.findSeries(tx, workspaceId, id)
   if (!row) throw refuse('recurring_not_found')
-  const [[series], leftOut, invoices] = await Promise.all([
+  const [[series], after, leftOut, invoices] = await Promise.all([
     answersOf(tx, actor, [row], id),
+    countsAfter(tx, workspaceId, row),
     runStore.leftOutFrom(tx, workspaceId, id, row.next_n),
     runStore.madeInvoices(tx, workspaceId, id, shownInvoices),
   ])
@@ -43,7 +55,7 @@ export async function seriesDetail(tx: ReadTx, actor: Pick<Actor, 'workspaceId' 
     leftOut: leftOut.has(n - offset),
   }))
   const lines = row.template.items.map(({ name, quantity }) => ({ name, quantity: Number(quantity) }))
-  return { ...series, next, invoices, lines, templateInvoiceId: row.template_invoice_id }
+  return { ...series, next, countsAfter: after, invoices, lines, templateInvoiceId: row.template_invoice_id }
 }
 
 async function answersOf(

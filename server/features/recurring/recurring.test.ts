@@ -340,6 +340,22 @@ it('changes from the next date on; another rule counts anew and makes no date tw
   await ada.call('DELETE', `/recurring/${id}`)
 })
 
+it('tells from which day on another rule counts, as it then does', async () => {
+  const daily = { unit: 'day', every: 1, anchor: '2036-01-30' }
+  const { id, countsAfter, version } = await aSeries()
+  // Nothing was made yet: the invoice that serves as template counts as made for its own date.
+  expect(countsAfter).toBe('2036-01-31')
+  const first = await ada.call('PATCH', `/recurring/${id}`, { rule: daily, version })
+  expect(first.body.next[0]).toMatchObject({ n: 1, date: '2036-02-01' })
+  // A date that was left out has been decided, too.
+  expect((await ada.call('POST', `/recurring/${id}/leave-out`, { n: 1, leftOut: true })).status).toBe(200)
+  await comes('2036-02-01T16:00:00Z')
+  expect(await read(id)).toMatchObject({ made: 0, countsAfter: '2036-02-01' })
+  const second = await ada.call('PATCH', `/recurring/${id}`, { rule: { ...daily, anchor: '2036-01-29' } })
+  expect(second.body.next[0]).toMatchObject({ n: 2, date: '2036-02-02' })
+  await ada.call('DELETE', `/recurring/${id}`)
+})
+
 it('moves the periods of lines along, and keeps prices as the template has them', async () => {
   const item = { name: 'Care', quantity: 1, rate: 80, periodStart: '2036-01-01', periodEnd: '2036-01-31' }
   const { id } = await aSeries({}, { items: [item] })

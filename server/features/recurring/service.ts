@@ -10,7 +10,7 @@ import { invoiceOfQuote, isQuote } from '../invoices/quotes/quotes.ts'
 import { contentOf } from '../invoices/saving/copying.ts'
 import type { RecurringDependencies } from './dependencies.ts'
 import { runJob } from './jobs.ts'
-import { ruleOf } from './reading.ts'
+import { countsAfter, ruleOf } from './reading.ts'
 import { makeDraft } from './running.ts'
 import * as runStore from './runs-store.ts'
 import * as store from './store.ts'
@@ -103,7 +103,7 @@ export async function changeSeries(
     throw refuse('stale_version', { detail: { version: current.version } })
   const template = fromInvoiceId && templateOf(fromInvoiceId, await contentOf(tx, workspaceId, fromInvoiceId))
   const isOther = rule !== undefined && JSON.stringify(rule) !== JSON.stringify(ruleOf(current))
-  const last = isOther ? await lastDate(tx, workspaceId, current) : ''
+  const last = isOther ? ((await countsAfter(tx, workspaceId, current)) ?? '') : ''
   await store.changeSeries(tx, workspaceId, id, {
     ...template,
     ...(name === undefined ? {} : { name: name.trim() }),
@@ -115,12 +115,6 @@ export async function changeSeries(
   })
   if (isOther) await runStore.takeIn(tx, workspaceId, id, current.next_n, 'all')
   await changed(tx, parts, workspaceId, now)
-}
-
-/** The last date that was decided, or else the day of the template. */
-async function lastDate(tx: ReadTx, workspaceId: string, series: store.SeriesRow): Promise<CalendarDate> {
-  const decided = await runStore.lastDecided(tx, workspaceId, series.id, series.next_n)
-  return decided ?? (series.next_n === 1 ? series.template_date : '')
 }
 
 /** Ends a series for good. */

@@ -16,7 +16,7 @@ export function ChangeSeriesDialog({ series, onClose }: { series: SeriesDetail; 
   const change = useChangeSeries()
   const rule = ruleOfDraft(draft)
   const problems = draftProblems(draft)
-  const after = series.lastMade ?? ''
+  const after = series.countsAfter ?? ''
   const submit = async () => {
     setChecked(true)
     if (Object.keys(problems).length > 0 || ruleProblems(rule).length > 0) return

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
+import { ChangeSeriesDialog } from './change-series-dialog.tsx'
 import { MakeRecurringDialog } from './make-recurring-dialog.tsx'
 import { RecurringScreen } from './recurring-screen.tsx'
 
@@ -122,6 +123,26 @@ it('makes an invoice recurring by the rule that the form says', async () => {
     mode: 'send',
     time: '08:00',
   })
+})
+
+it('shows the dates that a changed rule has, from the day on that the series counts from', async () => {
+  const rule = { ...monthly, anchor: '2099-01-31' }
+  const detail = {
+    ...series({ made: 0, lastMade: null, rule }),
+    countsAfter: '2099-03-10',
+    next: [],
+    invoices: [],
+    lines: [],
+  }
+  const { user } = await renderScreen(
+    <ChangeSeriesDialog series={{ ...detail, templateInvoiceId: 'i-1' } as never} onClose={() => {}} />,
+    {},
+    '/invoices/recurring/s-1',
+  )
+  const dialog = await screen.findByRole('dialog', { name: 'Change the series' })
+  await user.selectOptions(within(dialog).getByLabelText('Unit'), 'day')
+  const dates = within(dialog).getAllByRole('listitem')
+  expect(dates[0]?.textContent).toBe('Wednesday, March 11, 2099')
 })
 
 it('says of a quote what becomes of it first, and counts from its invoice of today', async () => {
