@@ -44,6 +44,20 @@ describe('a database that says nothing', () => {
     watch.close()
   })
 
+  it('is asked again also where nobody waits any more when it is found out', async () => {
+    let isThere = false
+    const { watch, end } = watched(() => (isThere ? Promise.resolve(true) : silent()))
+    // Whoever waited gave up by themselves while the probe was under way.
+    await vi.advanceTimersByTimeAsync(1000)
+    end()
+    await vi.advanceTimersByTimeAsync(promisedMs)
+    expect(watch.isSilent).toBe(true)
+    isThere = true
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(watch.isSilent).toBe(false)
+    watch.close()
+  })
+
   it('is not suspected while it answers others', async () => {
     const { watch, given } = watched(silent)
     for (let ms = 0; ms < promisedMs; ms += 250) {

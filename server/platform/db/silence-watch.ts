@@ -97,6 +97,8 @@ export class SilenceWatch {
     // Whoever was heard meanwhile proves the probe wrong.
     if (this.#heardAt > begun) return
     this.#isSilent = true
+    // Whoever waited may have left meanwhile, and the clock with them; but somebody has to ask when it is back.
+    this.#wind()
     for (const pending of this.#pending) this.#giveUp(pending)
   }
 
