@@ -1,6 +1,7 @@
+/// <reference lib="dom" />
 import { addDays } from '@duly/core/dates/calendar-date.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { aDesk } from './invoice-list-world.ts'
 import { expect, test } from './product.ts'
@@ -13,6 +14,30 @@ const shot = (page: Page, name: string) =>
 const devices = {
   desk: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+}
+
+/** No line of a sentence begins with a mark that belongs to the word before it. */
+async function expectNoStrayMarks(sentence: Locator, widths: readonly number[]) {
+  const page = sentence.page()
+  const before = page.viewportSize()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const firsts = await sentence.evaluate((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const signs: { sign: string; bottom: number }[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (const [at, sign] of [...(node.textContent ?? '')].entries()) {
+          const range = document.createRange()
+          range.setStart(node, at)
+          range.setEnd(node, at + 1)
+          const { width: drawn, bottom } = range.getBoundingClientRect()
+          if (drawn > 0 && sign.trim() !== '') signs.push({ sign, bottom })
+        }
+      return signs.filter(({ bottom }, at) => bottom > (signs[at - 1]?.bottom ?? bottom) + 8).map(({ sign }) => sign)
+    })
+    expect(firsts.join('')).not.toMatch(/[,.;:،]/)
+  }
+  if (before) await page.setViewportSize(before)
 }
 
 for (const [device, use] of Object.entries(devices)) {
@@ -56,6 +81,7 @@ for (const [device, use] of Object.entries(devices)) {
         await expect(page.getByRole('heading', { name: 'Made so far' })).toBeVisible({ timeout: 3000 })
       }).toPass()
       await expect(page.getByText('without an end')).toBeVisible()
+      await expectNoStrayMarks(page.getByText('without an end').locator('..'), [320, 360, 480, 768, 1280])
       const second = page.getByRole('complementary', { name: 'The next 12' }).getByRole('button').nth(1)
       await second.click()
       await expect(second).toHaveAttribute('aria-pressed', 'true')

@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { InlineButton } from '../../ui/inline-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -146,9 +147,9 @@ function Sentence({ series, onChange }: { series: SeriesDetail; onChange: () => 
   const changes = may(useUser(), ...toSend)
   const part = (inside: ReactNode) =>
     changes ? (
-      <button type="button" onClick={onChange}>
+      <InlineButton className="recurring-part" onPress={onChange}>
         {inside}
-      </button>
+      </InlineButton>
     ) : (
       inside
     )
