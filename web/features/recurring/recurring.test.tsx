@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
+import { dateOf } from '@duly/core/recurring/rule.ts'
+import { weekdayText } from '@duly/core/words/format.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
+import { t } from '../../words/page.ts'
 import { ChangeSeriesDialog } from './change-series-dialog.tsx'
 import { MakeRecurringDialog } from './make-recurring-dialog.tsx'
 import { RecurringScreen } from './recurring-screen.tsx'
+import { ruleText, weekdayChoice } from './rule-words.ts'
 
 const monthly = {
   ...{ unit: 'month', every: 1, day: 'last', nth: null, weekday: null },
@@ -143,6 +147,14 @@ it('shows the dates that a changed rule has, from the day on that the series cou
   await user.selectOptions(within(dialog).getByLabelText('Unit'), 'day')
   const dates = within(dialog).getAllByRole('listitem')
   expect(dates[0]?.textContent).toBe('Wednesday, March 11, 2099')
+})
+
+it('names the weekday that the dates of a rule have, whichever it is', () => {
+  for (let weekday = 0; weekday < 7; weekday += 1) {
+    const rule = { ...monthly, unit: 'month', day: 'weekday', nth: 2, weekday } as const
+    expect(ruleText(rule)).toBe(`Every month on the second ${weekdayText(t.forms, dateOf(rule, 1) ?? '')}`)
+    expect(weekdayChoice(2, weekday)).toBe(`The second ${weekdayText(t.forms, dateOf(rule, 1) ?? '')}`)
+  }
 })
 
 it('says of a quote what becomes of it first, and counts from its invoice of today', async () => {

@@ -1,12 +1,12 @@
-import { type CalendarDate, partsOf } from '@duly/core/dates/calendar-date.ts'
+import { addDays, type CalendarDate, partsOf } from '@duly/core/dates/calendar-date.ts'
 import type { RecurringRule } from '@duly/core/recurring/rule.ts'
 import { weekdayText } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/recurring.gen.ts'
 import { dateFormat } from '@duly/core/words/intl.ts'
 import { t } from '../../words/page.ts'
 
-// The fourth of January 1970 was a Sunday.
-const weekdayName = (weekday: number) => weekdayText(t.forms, `1970-01-0${4 + weekday}`)
+const aSunday = '1970-01-04'
+const weekdayName = (weekday: number) => weekdayText(t.forms, addDays(aSunday, weekday))
 const monthName = (date: CalendarDate) =>
   dateFormat(t.forms, 'UTC', { month: 'long' }).format(new Date(`${date}T00:00:00Z`))
 const monthDay = (date: CalendarDate) =>
