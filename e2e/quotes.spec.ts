@@ -61,6 +61,11 @@ test('a quote is sent, accepted by its customer on a phone, and becomes an invoi
   await expect(theirs.getByRole('heading', { name: 'Accepted' })).toBeVisible()
   await expect(theirs.getByText('Priya Raman')).toBeVisible()
   await theirs.screenshot({ path: picture('accepted-phone'), fullPage: true })
+  // What a button says stays inside of it.
+  await theirs.setViewportSize({ width: 320, height: 700 })
+  const tooWide = (all: HTMLElement[]) =>
+    all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)
+  expect(await theirs.locator<HTMLElement>('.btn').evaluateAll(tooWide)).toEqual([])
 
   await page.reload()
   await expect(page.getByText(/Accepted by Priya Raman/).first()).toBeVisible()
