@@ -62,6 +62,15 @@ it('sums what was invoiced, paid, open and overdue, per currency, and lists paym
   )
 })
 
+it('lists no credit note as a payment: it took off what was asked for', async () => {
+  const { body: customer } = await ada.call('POST', '/customers', { name: 'Orchard', email: 'a@orchard.example' })
+  const { body: bill } = await ada.call('POST', '/invoices', aBillOf(90, { customerId: customer.id, status: 'SENT' }))
+  expect((await ada.call('POST', `/invoices/${bill.id}/credit-notes`, { reason: 'Not delivered' })).status).toBe(201)
+  const { body } = await ada.call('GET', `/customers/${customer.id}/overview`)
+  expect(body.balances).toMatchObject([{ paid: 0, credited: 90, outstanding: 0, credit: 0 }])
+  expect(body.payments).toEqual([])
+})
+
 it('shows appointments, and lets in who may', async () => {
   await ada.call('POST', '/appointments', {
     title: 'Fitting',

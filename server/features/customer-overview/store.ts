@@ -64,7 +64,7 @@ export interface PaymentRow {
   received_on: string
 }
 
-/** The latest rows of the ledger that concern a customer's invoices and payment links. */
+/** The latest movements of money that concern a customer’s invoices and payment links; credits are none. */
 export async function paymentsOf(
   tx: ReadTx,
   workspaceId: string,
@@ -81,7 +81,7 @@ export async function paymentsOf(
         where workspace_id = ${workspaceId} and customer_id = ${customerId} and deleted_at is null${and(ownInvoices(tx, 'payment_links'))}
     ) t
     join payment_allocations a on a.workspace_id = ${workspaceId} and a.target_kind = t.kind and a.target_id = t.id
-    join payments p on p.workspace_id = a.workspace_id and p.id = a.payment_id
+    join payments p on p.workspace_id = a.workspace_id and p.id = a.payment_id and p.credit_note_id is null
     order by p.received_on desc, p.created_at desc, p.id desc limit ${limit}`.execute(tx)
   return rows
 }
