@@ -140,7 +140,7 @@ const known: Partial<Record<ScreenPath, Omit<Place, 'name' | 'address'> & { also
       opens: [['Change password'], ['Export all my data'], ['Delete my account'], ['Sign out everywhere']],
     },
     '/outbox': { opens: [[/^(Reminder|Invoice)/]] },
-    '/admin/users': { opens: [[/^Edit /], [/^Send password reset/], [/^Delete /]] },
+    '/admin/users': { opens: [[/^Edit /], [/^Send password reset/], [/^Sign .* out everywhere/], [/^Delete /]] },
   }
 
 /** Who is signed in doesn't come here. */

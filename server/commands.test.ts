@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runCommand } from './commands.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts'
 import { callAs, startTestApp, type TestApp } from './test/app.ts'
@@ -146,6 +146,11 @@ describe('accounts', () => {
 
     expect((await runCommand(['user', 'sign-out', person.email], here)).ok).toBe(true)
     expect((await person.call('GET', '/customers')).status).toBe(401)
+    const working = await startTestApp({ joins: app, env: { DATA_DIR: join(folder, 'first') }, workers: true })
+    const told = async () => (await app.mailsTo(person.email)).map(({ subject }) => subject)
+    const signedOut = ['An administrator signed you out everywhere']
+    await vi.waitFor(async () => expect(await told()).toEqual(signedOut), { timeout: 30_000, interval: 50 })
+    await working.close()
 
     const link = (await runCommand(['user', 'reset-link', person.email], here)).text
     const token = /\/reset-password\?token=([\w-]{43})$/.exec(link)?.[1]

@@ -58,6 +58,11 @@ export const adminUsersContract = contract({
     summary: 'Disable an account and end its sessions; its workspace is purged after 30 days.',
     params,
   }),
+  'DELETE /admin/users/:id/sessions': endpoint({
+    access: 'admin',
+    summary: 'Sign somebody out everywhere, never oneself; they are told by mail.',
+    params,
+  }),
   'GET /admin/acts': endpoint({
     access: 'admin',
     summary: 'What administrators did, newest first.',

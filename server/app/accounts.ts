@@ -17,6 +17,7 @@ import {
   tellBankDetailsChanged,
   tellClosed,
   tellHandedOver,
+  tellSignedOut,
 } from '../features/access/recovery.ts'
 import { forgetWhatIsOver } from '../features/access/recovery-store.ts'
 import { accessRoutes } from '../features/access/routes.ts'
@@ -88,7 +89,7 @@ export function serveAccounts(
     passwordRule: passwordRuleOf(config),
     onPasswordChanged: (tx, actor, now) => passwordChanged(tx, mails, actor, now),
   })
-  adminUserRoutes(context)
+  adminUserRoutes(context, { onSessionsEnded: (tx, { id }, now) => tellSignedOut(tx, mails, id, now) })
   businessRoutes(context, {
     moveSecrets: (tx, userId, from, to) => moveSecret(tx, sealer, userId, from, to),
     onClosed: (tx, change) => tellClosed(tx, mails, change),

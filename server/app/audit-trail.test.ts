@@ -69,6 +69,7 @@ const unaudited: Readonly<Partial<Record<EndpointKey, string>>> = {
   'PATCH /admin/users/:id/role': 'in the trail of the installation',
   'PATCH /admin/users/:id/payment-integration': 'in the trail of the installation',
   'DELETE /admin/users/:id': 'in the trail of the installation',
+  'DELETE /admin/users/:id/sessions': 'in the trail of the installation',
 }
 
 let app: TestApp

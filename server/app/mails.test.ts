@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type SimulatorProcess, startSimulatorProcess } from '../../simulators/kit/start-process.ts'
 import type { StoredMessage } from '../../simulators/smtp/message-store.ts'
 import { type SmtpSimulator, startSmtpSimulator } from '../../simulators/smtp/server.ts'
+import { promoteToAdmin } from '../features/access/admins.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { aCustomer, employeeIdOf } from '../test/an-appointment.ts'
 import { employeeOf, workspaceOf } from '../test/an-employee.ts'
@@ -257,6 +258,9 @@ async function accountMails() {
   if (factors) {
     const { body } = await factors.call('POST', '/auth/passkeys/options')
     await ask(factors, 'POST', '/auth/passkeys', { credential: softwarePasskey().create(body, baseUrl) })
+    const root = await app.register()
+    await promoteToAdmin(app.db, root.email)
+    await ask(root, 'DELETE', `/admin/users/${factors.id}/sessions`)
   }
   for (let count = 0; count < 10; count += 1) {
     const payload = { email: locked?.email, password: 'guess' }

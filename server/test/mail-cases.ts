@@ -279,6 +279,13 @@ export const mailCases: Readonly<Record<MessageKind, readonly MailCase[]>> = {
       by: 'product',
       says: ['Whoever has it can sign in', `${baseUrl}/profile`],
     },
+    {
+      name: 'that an administrator ended the sessions',
+      to: 'factors@client.test',
+      subject: 'An administrator signed you out everywhere',
+      by: 'product',
+      says: ['on every device', 'change your password', `${baseUrl}/profile`],
+    },
   ],
   email_changed: [
     {

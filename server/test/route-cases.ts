@@ -194,6 +194,7 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
     call: ({ owner }) => ({ params: { id: owner.id }, body: { enabled: true } }),
   },
   'DELETE /admin/users/:id': { call: ({ owner }) => ({ params: { id: owner.id } }) },
+  'DELETE /admin/users/:id/sessions': { call: ({ owner }) => ({ params: { id: owner.id } }) },
   'GET /admin/acts': none,
   'GET /audit-trail': none,
   'GET /audit-trail/export.csv': none,

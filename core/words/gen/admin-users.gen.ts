@@ -75,49 +75,65 @@ export const sending = 'admin-users.34:Sending...' as unknown as Word
 export const resetSent = 'admin-users.35:Password reset instructions sent successfully' as unknown as Word
 /** Failed to send password reset instructions */
 export const failedToReset = 'admin-users.36:Failed to send password reset instructions' as unknown as Word
+/** Sign {name} out everywhere */
+export const signOutOne = 'admin-users.37=["Sign ",["name"]," out everywhere"]' as unknown as Word<{ name: string }>
+/** Sign Out Everywhere */
+export const signOutTitle = 'admin-users.38:Sign Out Everywhere' as unknown as Word
+/** {email} is signed out on every device at once and can sign in again. They get a mail about it. */
+export const signOutQuestion = 'admin-users.39=[["email"]," is signed out on every device at once and can sign in again. They get a mail about it."]' as unknown as Word<{ email: string }>
+/** Sign Out */
+export const signOutIt = 'admin-users.40:Sign Out' as unknown as Word
+/** Signing out... */
+export const signingOut = 'admin-users.41:Signing out...' as unknown as Word
+/** User signed out everywhere */
+export const signedOut = 'admin-users.42:User signed out everywhere' as unknown as Word
+/** Failed to sign out user */
+export const failedToSignOut = 'admin-users.43:Failed to sign out user' as unknown as Word
+/** End your own sessions under Profile */
+export const ownSessions = 'admin-users.44:End your own sessions under Profile' as unknown as Word
 /** Delete User */
-export const removeTitle = 'admin-users.37:Delete User' as unknown as Word
+export const removeTitle = 'admin-users.45:Delete User' as unknown as Word
 /** Are you sure you want to delete {email}? They will be signed out immediately, and their workspace will be purged after 30 days. */
-export const removeQuestion = 'admin-users.38=["Are you sure you want to delete ",["email"],"? They will be signed out immediately, and their workspace will be purged after 30 days."]' as unknown as Word<{ email: string }>
+export const removeQuestion = 'admin-users.46=["Are you sure you want to delete ",["email"],"? They will be signed out immediately, and their workspace will be purged after 30 days."]' as unknown as Word<{ email: string }>
 /** Delete */
-export const remove = 'admin-users.39:Delete' as unknown as Word
+export const remove = 'admin-users.47:Delete' as unknown as Word
 /** Deleting... */
-export const removing = 'admin-users.40:Deleting...' as unknown as Word
+export const removing = 'admin-users.48:Deleting...' as unknown as Word
 /** User deleted successfully */
-export const removed = 'admin-users.41:User deleted successfully' as unknown as Word
+export const removed = 'admin-users.49:User deleted successfully' as unknown as Word
 /** Failed to delete user */
-export const failedToRemove = 'admin-users.42:Failed to delete user' as unknown as Word
+export const failedToRemove = 'admin-users.50:Failed to delete user' as unknown as Word
 /** Audit trail */
-export const auditTrail = 'admin-users.43:Audit trail' as unknown as Word
+export const auditTrail = 'admin-users.51:Audit trail' as unknown as Word
 /** Loading the audit trail */
-export const auditLoading = 'admin-users.44:Loading the audit trail' as unknown as Word
+export const auditLoading = 'admin-users.52:Loading the audit trail' as unknown as Word
 /** The audit trail could not be loaded */
-export const auditFailed = 'admin-users.45:The audit trail could not be loaded' as unknown as Word
+export const auditFailed = 'admin-users.53:The audit trail could not be loaded' as unknown as Word
 /** No entries yet. */
-export const noEntries = 'admin-users.46:No entries yet.' as unknown as Word
+export const noEntries = 'admin-users.54:No entries yet.' as unknown as Word
 /** acts */
-export const acts = 'admin-users.47:acts' as unknown as Word
+export const acts = 'admin-users.55:acts' as unknown as Word
 /** The command line */
-export const commandLine = 'admin-users.48:The command line' as unknown as Word
+export const commandLine = 'admin-users.56:The command line' as unknown as Word
 /** somebody */
-export const somebody = 'admin-users.49:somebody' as unknown as Word
+export const somebody = 'admin-users.57:somebody' as unknown as Word
 /** {actor} changed the role of {target} from {from} to {to} */
-export const roleChanged = 'admin-users.50=[["actor"]," changed the role of ",["target"]," from ",["from"]," to ",["to"]]' as unknown as Word<{ actor: string; target: string; from: string; to: string }>
+export const roleChanged = 'admin-users.58=[["actor"]," changed the role of ",["target"]," from ",["from"]," to ",["to"]]' as unknown as Word<{ actor: string; target: string; from: string; to: string }>
 /** {actor} allowed payment integration for {target} */
-export const integrationAllowed = 'admin-users.51=[["actor"]," allowed payment integration for ",["target"]]' as unknown as Word<{ actor: string; target: string }>
+export const integrationAllowed = 'admin-users.59=[["actor"]," allowed payment integration for ",["target"]]' as unknown as Word<{ actor: string; target: string }>
 /** {actor} stopped payment integration for {target} */
-export const integrationStopped = 'admin-users.52=[["actor"]," stopped payment integration for ",["target"]]' as unknown as Word<{ actor: string; target: string }>
+export const integrationStopped = 'admin-users.60=[["actor"]," stopped payment integration for ",["target"]]' as unknown as Word<{ actor: string; target: string }>
 /** {actor} sent password reset instructions to {target} */
-export const resetMailed = 'admin-users.53=[["actor"]," sent password reset instructions to ",["target"]]' as unknown as Word<{ actor: string; target: string }>
+export const resetMailed = 'admin-users.61=[["actor"]," sent password reset instructions to ",["target"]]' as unknown as Word<{ actor: string; target: string }>
 /** {actor} deleted {target} */
-export const userDeleted = 'admin-users.54=[["actor"]," deleted ",["target"]]' as unknown as Word<{ actor: string; target: string }>
+export const userDeleted = 'admin-users.62=[["actor"]," deleted ",["target"]]' as unknown as Word<{ actor: string; target: string }>
 /** {actor} signed {target} out everywhere */
-export const sessionsEnded = 'admin-users.55=[["actor"]," signed ",["target"]," out everywhere"]' as unknown as Word<{ actor: string; target: string }>
+export const sessionsEnded = 'admin-users.63=[["actor"]," signed ",["target"]," out everywhere"]' as unknown as Word<{ actor: string; target: string }>
 /** {actor} unlocked {target} */
-export const unlocked = 'admin-users.56=[["actor"]," unlocked ",["target"]]' as unknown as Word<{ actor: string; target: string }>
+export const unlocked = 'admin-users.64=[["actor"]," unlocked ",["target"]]' as unknown as Word<{ actor: string; target: string }>
 /** {actor} lifted the second factor of {target} */
-export const factorsLifted = 'admin-users.57=[["actor"]," lifted the second factor of ",["target"]]' as unknown as Word<{ actor: string; target: string }>
+export const factorsLifted = 'admin-users.65=[["actor"]," lifted the second factor of ",["target"]]' as unknown as Word<{ actor: string; target: string }>
 /** {actor} created a password reset link for {target} */
-export const linkMade = 'admin-users.58=[["actor"]," created a password reset link for ",["target"]]' as unknown as Word<{ actor: string; target: string }>
+export const linkMade = 'admin-users.66=[["actor"]," created a password reset link for ",["target"]]' as unknown as Word<{ actor: string; target: string }>
 /** {actor} exported the workspace of {target} */
-export const workspaceExported = 'admin-users.59=[["actor"]," exported the workspace of ",["target"]]' as unknown as Word<{ actor: string; target: string }>
+export const workspaceExported = 'admin-users.67=[["actor"]," exported the workspace of ",["target"]]' as unknown as Word<{ actor: string; target: string }>

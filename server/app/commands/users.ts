@@ -1,11 +1,19 @@
-import { endAllSessions } from '../../features/access/account-end.ts'
+import type { SignInNotice } from '../../features/access/emails.ts'
 import { liftFactors } from '../../features/access/factors/service.ts'
 import { accessJobs, signInNoticeJob } from '../../features/access/jobs.ts'
 import { makeResetToken, unlockSignIn } from '../../features/access/recovery.ts'
-import { accountOf, changeRole, deleteUser, listUsers, recordAct } from '../../features/admin-users/service.ts'
+import {
+  accountOf,
+  changeRole,
+  deleteUser,
+  listUsers,
+  type OnSessionsEnded,
+  recordAct,
+  signOutUser,
+} from '../../features/admin-users/service.ts'
 import { inTransaction, openDatabase, type Tx } from '../../platform/db/database.ts'
 import { migrate } from '../../platform/db/migrate.ts'
-import { type Jobs, migrateJobs, openJobs } from '../../platform/jobs/jobs.ts'
+import { migrateJobs, openJobs } from '../../platform/jobs/jobs.ts'
 import { openLog } from '../../platform/log/log.ts'
 import { type Command, type CommandCall, CommandError, required, type StoreUrls, withStore } from './command.ts'
 
@@ -44,11 +52,16 @@ export const userCommands: Readonly<Record<string, Command>> = {
     await changeRole(tx, null, account.id, 'USER', now)
     return `${account.email} is no longer an administrator.`
   }),
-  'user sign-out': onAccount('user sign-out EMAIL', 'end every session of an account', async (tx, account, now) => {
-    await endAllSessions(tx, account.id)
-    await recordAct(tx, null, 'sessions_ended', account.id, {}, now)
-    return `${account.email} is signed out everywhere.`
-  }),
+  'user sign-out': onAccount(
+    'user sign-out EMAIL',
+    'end every session of an account; its owner is told by mail',
+    async (tx, account, now, _call, urls) => {
+      const onEnded: OnSessionsEnded = (held, { email }) =>
+        tellBySignInNotice(held, urls, { email, notice: 'signedOut', now })
+      await signOutUser(tx, null, { id: account.id, onEnded }, now)
+      return `${account.email} is signed out everywhere.`
+    },
+  ),
   'user unlock': onAccount(
     'user unlock EMAIL',
     'unlock an account after too many failed sign-ins',
@@ -64,8 +77,7 @@ export const userCommands: Readonly<Record<string, Command>> = {
     async (tx, account, now, _call, urls) => {
       if (!(await liftFactors(tx, account.id))) throw new CommandError(`${account.email} has no second factor.`)
       await recordAct(tx, null, 'second_factors_lifted', account.id, {}, now)
-      const notice = { email: account.email, notice: 'lifted', at: now.toISOString() } as const
-      await enqueueOnce(urls, (jobs) => jobs.enqueue(tx, signInNoticeJob, notice))
+      await tellBySignInNotice(tx, urls, { email: account.email, notice: 'lifted', now })
       return `${account.email} signs in with the password alone now, and was signed out everywhere.`
     },
   ),
@@ -116,9 +128,14 @@ function inStore(call: CommandCall, work: (tx: Tx, urls: StoreUrls) => Promise<s
   })
 }
 
-/** Leaves work to the servers: the queue is opened for it, and works nothing here. */
-async function enqueueOnce({ ownerUrl, appUrl }: StoreUrls, enqueue: (jobs: Jobs) => Promise<void>): Promise<void> {
+/** Leaves a mail to the servers, since none goes out here: the queue is opened for it, and works nothing. */
+async function tellBySignInNotice(
+  tx: Tx,
+  { ownerUrl, appUrl }: StoreUrls,
+  { email, notice, now }: { email: string; notice: SignInNotice; now: Date },
+): Promise<void> {
   await migrateJobs(ownerUrl, accessJobs)
   const jobs = await openJobs(appUrl, openLog('error'))
-  await enqueue(jobs).finally(() => jobs.stop(2000))
+  const told = jobs.enqueue(tx, signInNoticeJob, { email, notice, at: now.toISOString() })
+  await told.finally(() => jobs.stop(2000))
 }

@@ -105,6 +105,17 @@ export async function passwordChanged(tx: Tx, mails: AccountMails, actor: Actor,
   if (reader) await mails.passwordChanged(tx, reader, now)
 }
 
+/** Tells somebody that an administrator ended all their sessions. */
+export async function tellSignedOut(
+  tx: Tx,
+  mails: Pick<AccountMails, 'signInNotice'>,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const reader = await store.findReaderById(tx, userId)
+  if (reader) await mails.signInNotice(tx, reader, 'signedOut', now)
+}
+
 /** Tells the owner of the actor's workspace that its bank details are others now. */
 export async function tellBankDetailsChanged(tx: Tx, mails: AccountMails, actor: Actor, now: Date): Promise<void> {
   const owner = await store.findOwnerReader(tx, actor.workspaceId)

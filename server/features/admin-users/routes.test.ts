@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { employeeOf } from '../../test/an-employee.ts'
-import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
+import { callAs, startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
 import { untilWaiting } from '../../test/one-behind-another.ts'
 import { promoteToAdmin } from '../access/admins.ts'
 
@@ -30,6 +30,7 @@ it('is for administrators alone', async () => {
     ['PATCH', `/admin/users/${user.id}/role`, { role: 'ADMIN' }],
     ['PATCH', `/admin/users/${user.id}/payment-integration`, { enabled: true }],
     ['DELETE', `/admin/users/${user.id}`],
+    ['DELETE', `/admin/users/${user.id}/sessions`],
   ]
   for (const [method, path, body] of calls) {
     expect((await app.call(method, path, body)).status, path).toBe(401)
@@ -121,6 +122,21 @@ it('allows and forbids card payments in somebody’s workspace', async () => {
   expect(await shown()).toBe(!first)
   expect((await acts())[0]).toMatchObject({ action: 'payment_integration_changed', detail: { enabled: !first } })
   expect((await root.call('PATCH', `/admin/users/${user.id}/payment-integration`, { enabled: 'yes' })).status).toBe(400)
+})
+
+it('signs somebody out on every device, who is told and may sign in again', async () => {
+  const user = await app.register({ email: `out${Date.now()}@x.example`, password: 'out and in' })
+  const signIn = () => app.call('POST', '/auth/login', { email: user.email, password: 'out and in' })
+  const phone = callAs(app.server, (await signIn()).body.access_token)
+  expect((await root.call('DELETE', `/admin/users/${user.id}/sessions`)).status).toBe(204)
+  for (const call of [user.call, phone]) expect((await call('GET', '/auth/profile')).status).toBe(401)
+  expect((await acts())[0]).toMatchObject({ actor: root.email, action: 'sessions_ended', target: user.email })
+  const told = await app.mailsTo(user.email)
+  expect(told.map(({ subject }) => subject)).toEqual(['An administrator signed you out everywhere'])
+  expect((await signIn()).status).toBe(200)
+  expect((await root.call('DELETE', `/admin/users/${root.id}/sessions`)).body.code).toBe('not_on_yourself')
+  expect((await root.call('GET', '/auth/profile')).status).toBe(200)
+  expect((await root.call('DELETE', `/admin/users/${crypto.randomUUID()}/sessions`)).status).toBe(404)
 })
 
 it('ends an account: its sessions, its sign-in and its employees’ place, at once', async () => {

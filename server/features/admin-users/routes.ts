@@ -1,10 +1,18 @@
 import { adminUsersContract } from '@duly/core/admin-users/contract.ts'
 import { metaOf } from '@duly/core/contract/fields.ts'
 import { type ServeContext, serve } from '../../platform/http/serve.ts'
-import { changePaymentIntegration, changeRole, deleteUser, listActs, listUsers } from './service.ts'
+import {
+  changePaymentIntegration,
+  changeRole,
+  deleteUser,
+  listActs,
+  listUsers,
+  type OnSessionsEnded,
+  signOutUser,
+} from './service.ts'
 
 /** Accounts of the installation, for administrators. */
-export function adminUserRoutes(context: ServeContext): void {
+export function adminUserRoutes(context: ServeContext, parts: { onSessionsEnded: OnSessionsEnded }): void {
   serve(context, adminUsersContract, {
     'GET /admin/users': async ({ tx, query }) => {
       const { page, limit, search = '', sortBy } = query
@@ -16,6 +24,8 @@ export function adminUserRoutes(context: ServeContext): void {
     'PATCH /admin/users/:id/payment-integration': async ({ tx, actor, params, body, now }) =>
       changePaymentIntegration(tx, actor, params.id, body.enabled, now),
     'DELETE /admin/users/:id': async ({ tx, actor, params, now }) => deleteUser(tx, actor, params.id, now),
+    'DELETE /admin/users/:id/sessions': async ({ tx, actor, params, now }) =>
+      signOutUser(tx, actor, { id: params.id, onEnded: parts.onSessionsEnded }, now),
     'GET /admin/acts': async ({ tx, query }) => {
       const { acts, total } = await listActs(tx, query)
       return { data: acts, meta: metaOf(total, query) }

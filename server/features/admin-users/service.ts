@@ -3,7 +3,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { endAccount } from '../access/account-end.ts'
+import { endAccount, endAllSessions } from '../access/account-end.ts'
 import { leaveEveryBusiness } from '../employees/service.ts'
 import * as store from './store.ts'
 
@@ -66,6 +66,23 @@ export async function deleteUser(tx: Tx, actor: Acting, id: string, now: Date): 
   if (row.is_admin && admins.length <= 1) throw refuse('last_admin')
   await endAccount(tx, id, now, leaveEveryBusiness)
   await recordAct(tx, actor, 'user_deleted', id, {}, now)
+}
+
+/** Tells somebody that they were signed out. Handed in by app.ts, since mails about accounts belong to another area. */
+export type OnSessionsEnded = (tx: Tx, account: { id: string; email: string }, now: Date) => Promise<void>
+
+/** Signs somebody out everywhere, never oneself, and has them told. */
+export async function signOutUser(
+  tx: Tx,
+  actor: Acting,
+  { id, onEnded }: { id: string; onEnded: OnSessionsEnded },
+  now: Date,
+): Promise<void> {
+  if (id === actor?.userId) throw refuse('not_on_yourself')
+  const row = await existing(tx, id)
+  await endAllSessions(tx, id)
+  await recordAct(tx, actor, 'sessions_ended', id, {}, now)
+  await onEnded(tx, row, now)
 }
 
 /** Puts an act into the audit trail, in the transaction that does it. */

@@ -4,6 +4,7 @@ import * as words from '@duly/core/words/gen/admin-users.gen.ts'
 import type { Word } from '@duly/core/words/word.ts'
 import { useQuery } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'
+import LogOut from 'lucide-react/icons/log-out'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -21,7 +22,7 @@ import { useLastPage, useListSearch } from '../../ui/use-list-search.ts'
 import { t } from '../../words/page.ts'
 import { dayAt } from '../../words/times.ts'
 import { AuditTrail } from './audit-trail.tsx'
-import { DeleteUserDialog, EditUserDialog, ResetPasswordDialog } from './dialogs.tsx'
+import { DeleteUserDialog, EditUserDialog, ResetPasswordDialog, SignOutUserDialog } from './dialogs.tsx'
 import { type AdminUser, adminUserListQuery } from './queries.ts'
 import { roleOf } from './roles.ts'
 
@@ -34,7 +35,7 @@ const sorts = [
 
 const declared = { sorts: { createdAt: 'desc', name: 'asc', email: 'asc', role: 'asc' }, sort: 'createdAt' } as const
 
-type DialogKind = 'edit' | 'reset' | 'delete'
+type DialogKind = 'edit' | 'reset' | 'sign-out' | 'delete'
 
 /** Accounts of the installation, for administrators (specification part 2, Admin Users screen), and what was done to them. */
 export function AdminUsersScreen() {
@@ -93,6 +94,7 @@ export function AdminUsersScreen() {
         onClose={close}
       />
       <ResetPasswordDialog user={userIn('reset')} onClose={close} />
+      <SignOutUserDialog user={userIn('sign-out')} onClose={close} />
       <DeleteUserDialog user={userIn('delete')} onClose={close} />
     </>
   )
@@ -176,6 +178,17 @@ function Actions({ user, isMe, onOpen }: { user: AdminUser; isMe: boolean; onOpe
         onClick={() => onOpen('reset')}
       >
         <KeyRound />
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon
+        aria-label={isMe ? t(words.ownSessions) : t(words.signOutOne, { name: who })}
+        title={isMe ? t(words.ownSessions) : undefined}
+        disabled={isMe}
+        onClick={() => onOpen('sign-out')}
+      >
+        <LogOut />
       </Button>
       <Button
         variant="ghost"

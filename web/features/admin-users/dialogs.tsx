@@ -10,7 +10,14 @@ import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.ts'
 import { t } from '../../words/page.ts'
 import { rich } from '../../words/rich.ts'
-import { type AdminUser, useChangePaymentIntegration, useChangeRole, useDeleteUser, useSendReset } from './queries.ts'
+import {
+  type AdminUser,
+  useChangePaymentIntegration,
+  useChangeRole,
+  useDeleteUser,
+  useSendReset,
+  useSignOutUser,
+} from './queries.ts'
 
 interface Props {
   user: AdminUser | null
@@ -115,6 +122,33 @@ export function ResetPasswordDialog({ user, onClose }: Props) {
       description={rich(words.resetWhat, { email: <bdi>{user?.email}</bdi> })}
       confirmLabel={t(words.sendReset)}
       busyLabel={t(words.sending)}
+      tone="primary"
+      onConfirm={confirm}
+    />
+  )
+}
+
+/** Ends every session of somebody. */
+export function SignOutUserDialog({ user, onClose }: Props) {
+  const signOut = useSignOutUser()
+  const confirm = async () => {
+    if (!user) return
+    try {
+      await signOut.mutateAsync(user.id)
+      toast.success(t(words.signedOut))
+    } catch (error) {
+      toast.error(t(words.failedToSignOut), { description: failureText(error, '') || undefined })
+      throw error
+    }
+  }
+  return (
+    <ConfirmDialog
+      open={user !== null}
+      onOpenChange={(next) => !next && onClose()}
+      title={t(words.signOutTitle)}
+      description={rich(words.signOutQuestion, { email: <bdi>{user?.email}</bdi> })}
+      confirmLabel={t(words.signOutIt)}
+      busyLabel={t(words.signingOut)}
       tone="primary"
       onConfirm={confirm}
     />

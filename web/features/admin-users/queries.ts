@@ -45,4 +45,6 @@ export const useChangePaymentIntegration = () =>
   )
 export const useSendReset = () =>
   useAdminMutation((email: string) => call('POST /auth/forgot-password', { body: { email } }))
+export const useSignOutUser = () =>
+  useAdminMutation((id: string) => call('DELETE /admin/users/:id/sessions', { params: { id } }))
 export const useDeleteUser = () => useAdminMutation((id: string) => call('DELETE /admin/users/:id', { params: { id } }))

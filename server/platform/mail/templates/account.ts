@@ -57,7 +57,7 @@ export function passwordChangedMail({ say: told, site, when }: AccountMail): Ren
   })
 }
 
-/** What a notice about second factors and other ways to sign in tells. */
+/** What a notice about second factors, sessions and other ways to sign in tells. */
 export type SignInNotice =
   | 'passkeyAdded'
   | 'passkeyRemoved'
@@ -69,8 +69,9 @@ export type SignInNotice =
   | 'connected'
   | 'disconnected'
   | 'lifted'
+  | 'signedOut'
 
-/** The notice that something was done to the second factors of the account or its ways to sign in, or tried. */
+/** The notice that something was done to the second factors of the account its ways to sign in or its sessions, or tried. */
 export function signInNoticeMail(mail: AccountMail & { notice: SignInNotice }): RenderedMail {
   const { say: told, site, when, notice } = mail
   const say = valuesApart(told)
@@ -86,7 +87,9 @@ export function signInNoticeMail(mail: AccountMail & { notice: SignInNotice }): 
     body: [
       heading(title),
       ...sentences(say(mails.noticeText, { notice: which, when, product: site.productName })),
-      ...sentences(say(mails.noticeNotYou, { notice: notice === 'guessed' ? 'guessed' : 'other' })),
+      ...sentences(
+        say(mails.noticeNotYou, { notice: notice === 'guessed' || notice === 'signedOut' ? notice : 'other' }),
+      ),
       action(site, say(mails.noticeAction), `${site.baseUrl}/profile`, say),
     ],
     reason: say(mails.noticeReason),
