@@ -23,7 +23,7 @@ import { emailRoles, taxTreatments } from './customer.ts'
 import { customerLimits as limits, mostEmails, mostInvoiceEmails } from './limits.ts'
 import { type MergedField, mergedFields, mostMerged } from './merging.ts'
 
-/** Addresses beside the first one. */
+/** Addresses beside the first one; where that is among them, it is left out. */
 const emails = z
   .array(z.object({ address: email(limits.email), invoices: choice(emailRoles).default('none') }))
   .max(mostEmails)

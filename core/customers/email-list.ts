@@ -1,5 +1,5 @@
 import { comparedEmail, isEmail } from '../contact/email.ts'
-import type { CustomerEmail } from './customer.ts'
+import type { CustomerEmail, CustomerFields } from './customer.ts'
 import { mostInvoiceEmails } from './limits.ts'
 
 const marks = { to: 'To', cc: 'Cc' } as const
@@ -28,6 +28,12 @@ export function emailsOnce(list: readonly CustomerEmail[], except: readonly stri
   }
   return found
 }
+
+/** A customer whose further addresses are neither repeated nor the first one, to which every invoice goes anyway. */
+export const withEmailsOnce = <Fields extends Pick<CustomerFields, 'email' | 'emails'>>(fields: Fields): Fields => ({
+  ...fields,
+  emails: emailsOnce(fields.emails, [fields.email]),
+})
 
 /** Reads the text of further addresses; what is no address is left out. */
 export function emailsFromText(text: string): CustomerEmail[] {

@@ -1,4 +1,5 @@
 import { type CustomerFields, customerSearchText } from '@duly/core/customers/customer.ts'
+import { withEmailsOnce } from '@duly/core/customers/email-list.ts'
 import type { CustomerFacts } from '@duly/core/e-invoices/facts.ts'
 import { duplicateKey } from '@duly/core/imports/columns.ts'
 import type { ImportTarget } from '../imports/records.ts'
@@ -62,8 +63,7 @@ function withFacts(known: CustomerFacts, said: CustomerFacts = {}): CustomerFact
 
 const isSaid = (value: unknown) => value !== '' && value !== null && !(Array.isArray(value) && value.length === 0)
 
-const withSearchText = (id: string, fields: CustomerFields) => ({
-  id,
-  ...fields,
-  search_text: customerSearchText(fields),
-})
+const withSearchText = (id: string, said: CustomerFields) => {
+  const fields = withEmailsOnce(said)
+  return { id, ...fields, search_text: customerSearchText(fields) }
+}

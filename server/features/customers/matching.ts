@@ -1,4 +1,5 @@
 import { type CustomerFields, customerSearchText } from '@duly/core/customers/customer.ts'
+import { withEmailsOnce } from '@duly/core/customers/email-list.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import * as store from './store.ts'
@@ -32,7 +33,7 @@ export async function addNamed(
   customers: readonly (NamedCustomer & Partial<CustomerFields>)[],
 ): Promise<string[]> {
   const rows = customers.map((said) => {
-    const fields = { ...nothing, ...said }
+    const fields = withEmailsOnce({ ...nothing, ...said })
     return { id: newId(), ...fields, search_text: customerSearchText(fields) }
   })
   await store.insertCustomers(tx, workspaceId, rows)

@@ -94,6 +94,21 @@ it('keeps strangers out, answers theirs like none, and lets employees work', asy
   expect((await ada.call('GET', `/customers/${theirs}`)).status).toBe(200)
 })
 
+it('keeps no further address that is the first one, whichever of the two was changed', async () => {
+  const [first, books, boss] = ['once@pine.example', 'books@pine.example', 'boss@pine.example']
+  const further = [
+    { address: 'ONCE@pine.example', invoices: 'cc' },
+    { address: books, invoices: 'to' },
+  ]
+  const id = await add({ name: 'Named twice', email: first, emails: further })
+  const read = async () => (await ada.call('GET', `/customers/${id}`)).body
+  expect((await read()).emails).toEqual([{ address: books, invoices: 'to' }])
+  await ada.call('PATCH', `/customers/${id}`, { emails: [{ address: first }, { address: boss }] })
+  expect((await read()).emails).toEqual([{ address: boss, invoices: 'none' }])
+  expect((await ada.call('PATCH', `/customers/${id}`, { email: boss })).status).toBe(200)
+  expect(await read()).toMatchObject({ email: boss, emails: [] })
+})
+
 it('keeps what papers and other programs need, and up to five further addresses that get invoices', async () => {
   const more = {
     contactName: 'Amara Obi',

@@ -1,5 +1,6 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { type CustomerFields, customerSearchText, type EmailRole } from '@duly/core/customers/customer.ts'
+import { withEmailsOnce } from '@duly/core/customers/email-list.ts'
 import type { TaxInput } from '@duly/core/pricing/stated.ts'
 import { untaxedAs } from '@duly/core/taxes/untaxed.ts'
 import { type ChangesWanted, changesOf } from '../../platform/db/changes.ts'
@@ -37,7 +38,8 @@ export async function customerOf(tx: ReadTx, workspaceId: string, id: string) {
   return answerOf(row)
 }
 
-export async function addCustomer(tx: Tx, { workspaceId, userId }: Actor, fields: CustomerFields) {
+export async function addCustomer(tx: Tx, { workspaceId, userId }: Actor, said: CustomerFields) {
+  const fields = withEmailsOnce(said)
   const id = newId()
   const inserted = store.insertCustomer(tx, workspaceId, { id, createdBy: userId }, fields, customerSearchText(fields))
   const [row] = await Promise.all([inserted, publishCustomer(tx, workspaceId, 'created', id)])
@@ -46,7 +48,7 @@ export async function addCustomer(tx: Tx, { workspaceId, userId }: Actor, fields
 
 export async function changeCustomer(tx: Tx, workspaceId: string, id: string, changes: Partial<CustomerFields>) {
   const { id: _, createdAt, ...current } = await customerOf(tx, workspaceId, id)
-  const fields = { ...current, ...changes }
+  const fields = withEmailsOnce({ ...current, ...changes })
   const row = await store.updateCustomer(tx, workspaceId, id, fields, customerSearchText(fields))
   if (!row) throw refuse('customer_not_found')
   await publishCustomer(tx, workspaceId, 'updated', id)
