@@ -4,7 +4,7 @@ import { moneyText } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/credit-notes.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useActionKey } from '../../../api/action-key.ts'
 import { failureText } from '../../../api/failure.ts'
 import { May } from '../../../api/may.tsx'
@@ -28,28 +28,16 @@ const CardRefundDialog = lazyView(() => import('../../refunds/refund-dialog.tsx'
 /** What a credit note takes off from, and what is left of it to apply or give back. */
 export function CreditNoteFacts({ note }: { note: Invoice }) {
   const { credit, currency, customerId } = note
-  const keys = useActionKey()
-  const apply = useApplyCredits()
+  const oldest = useApplyToOldest(note)
   const [refunding, setRefunding] = useState(false)
+  const sum = useRef<HTMLParagraphElement>(null)
+  useFocusOnceSpent(sum, credit?.unused ?? 0)
   if (!credit) return null
   const minor = (amount: number) => fromApiNumber(amount, currency) ?? 0
-  const applyToOldest = async () => {
-    if (customerId === null) return
-    try {
-      const { applied } = await apply.mutateAsync({ customerId, currency, key: keys.current() })
-      keys.renew()
-      const numbers = applied.map(({ invoiceNumber }) => invoiceNumber).join(', ')
-      if (applied.length > 0) toast.success(t(words.appliedTo, { numbers }))
-      else toast.info(t(words.noOpen))
-    } catch (error) {
-      keys.failed(error)
-      toast.error(failureText(error, t(words.applyFailed)))
-    }
-  }
   return (
     <div className="invoice-owed">
       <p className="sm muted">{t(words.credited)}</p>
-      <p className="invoice-sum">
+      <p className="invoice-sum" ref={sum} tabIndex={-1}>
         <Amount minor={minor(note.total)} currency={currency} />
       </p>
       <p className="sm muted">
@@ -68,7 +56,7 @@ export function CreditNoteFacts({ note }: { note: Invoice }) {
           <div className="row wrap">
             {customerId ? (
               <May needs={['invoices:void']}>
-                <Button size="sm" busy={apply.isPending} onClick={applyToOldest}>
+                <Button size="sm" busy={oldest.busy} onClick={oldest.apply}>
                   {t(words.applyToOldest)}
                 </Button>
               </May>
@@ -85,6 +73,36 @@ export function CreditNoteFacts({ note }: { note: Invoice }) {
       ) : null}
     </div>
   )
+}
+
+/** Applies the credits of the customer to the invoices that have been open the longest. */
+function useApplyToOldest({ customerId, currency }: Invoice) {
+  const keys = useActionKey()
+  const credits = useApplyCredits()
+  const apply = async () => {
+    if (customerId === null) return
+    try {
+      const { applied } = await credits.mutateAsync({ customerId, currency, key: keys.current() })
+      keys.renew()
+      const numbers = applied.map(({ invoiceNumber }) => invoiceNumber).join(', ')
+      if (applied.length > 0) toast.success(t(words.appliedTo, { numbers }))
+      else toast.info(t(words.noOpen))
+    } catch (error) {
+      keys.failed(error)
+      toast.error(failureText(error, t(words.applyFailed)))
+    }
+  }
+  return { apply, busy: credits.isPending }
+}
+
+/** With the last of a credit go the buttons that used it, and the focus with them: it goes to what the credit was. */
+function useFocusOnceSpent(place: RefObject<HTMLElement | null>, unused: number) {
+  const [before, setBefore] = useState(unused)
+  const isSpent = unused === 0 && before > 0
+  if (unused > 0 && unused !== before) setBefore(unused)
+  useEffect(() => {
+    if (isSpent && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [isSpent, place])
 }
 
 /** Gives what is left of a credit back to the card that paid the invoice, for those who may; nothing where none can take it. */
