@@ -63,9 +63,9 @@ test('a quote is sent, accepted by its customer on a phone, and becomes an invoi
   await theirs.screenshot({ path: picture('accepted-phone'), fullPage: true })
   // What a button says stays inside of it.
   await theirs.setViewportSize({ width: 320, height: 700 })
-  const tooWide = (all: HTMLElement[]) =>
+  const tooWide = (all: Element[]) =>
     all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)
-  expect(await theirs.locator<HTMLElement>('.btn').evaluateAll(tooWide)).toEqual([])
+  expect(await theirs.locator('.btn').evaluateAll(tooWide)).toEqual([])
 
   await page.reload()
   await expect(page.getByText(/Accepted by Priya Raman/).first()).toBeVisible()

@@ -51,6 +51,7 @@ it('calls a draft whose number comes with its issue a draft, not by the number t
   const shown = (one: Invoice) =>
     renderScreen(
       <FormSendDialog invoice={one} onClose={() => {}} onDownload={async () => {}} onSave={async () => {}} />,
+      {},
     )
   await shown({ ...draft, kind: 'invoice' })
   await screen.findByText('The draft is saved. The message carries the PDF and a link to pay.')
