@@ -73,11 +73,13 @@ const ofLevel = (problems: readonly Problem[], level: Problem['level']) =>
 
 function Problems({ problems, invoice }: Pick<EInvoiceNoticeProps, 'invoice'> & { problems: readonly Problem[] }) {
   return (
-    <ul className="missing-facts">
+    <ul>
       {problems.map((problem) => (
         <li key={problem.message}>
-          {problem.message} {problem.term ? <span className="faint">({problem.term})</span> : null}{' '}
-          <Remedy problem={problem} invoice={invoice} />
+          {problem.message} {problem.term ? <span className="faint">({problem.term})</span> : null}
+          <span className="block">
+            <Remedy problem={problem} invoice={invoice} />
+          </span>
         </li>
       ))}
     </ul>
