@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode, RefObject } from 'react'
 import { useRef, useState } from 'react'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 import { Kbd } from './kbd.tsx'
@@ -43,15 +43,7 @@ export function Button({
   const merged = useMergedRef(own, ref)
   useShortcut(shortcut ?? null, () => own.current?.click(), { enabled: !disabled })
   const held = useHeld(own, disabled)
-  const [wasBusy, setWasBusy] = useState(busy)
-  const [restWidth, setRestWidth] = useState<number>()
-
-  // The busy label may be shorter: the button never shrinks below its width at rest. That width is read while the busy
-  // label is being drawn, the last moment at which the document still shows the button at rest.
-  if (busy !== wasBusy) {
-    setWasBusy(busy)
-    setRestWidth(busy ? own.current?.getBoundingClientRect().width : undefined)
-  }
+  const restWidth = useRestWidth(own, busy)
 
   // A click while busy is swallowed here, not by `disabled`, which would throw the focus away; a submit button's click
   // also stands for Enter in a field, so this guards the form as well.
@@ -71,10 +63,7 @@ export function Button({
       aria-disabled={busy || held.is || undefined}
       aria-keyshortcuts={shortcut?.toUpperCase()}
       onClick={click}
-      onBlur={(event) => {
-        held.leave()
-        onBlur?.(event)
-      }}
+      onBlur={(event) => held.leave(onBlur, event)}
       style={restWidth === undefined ? style : { minWidth: restWidth, ...style }}
       {...rest}
     >
@@ -91,4 +80,18 @@ export function Button({
       )}
     </button>
   )
+}
+
+/**
+ * How wide a button was at rest while it is busy, since the label of then may be shorter: it never shrinks. Read while the busy label
+ * is being drawn, the last moment at which the document still shows the button at rest.
+ */
+function useRestWidth(button: RefObject<HTMLButtonElement | null>, busy: boolean): number | undefined {
+  const [wasBusy, setWasBusy] = useState(busy)
+  const [width, setWidth] = useState<number>()
+  if (busy !== wasBusy) {
+    setWasBusy(busy)
+    setWidth(busy ? button.current?.getBoundingClientRect().width : undefined)
+  }
+  return width
 }

@@ -12,5 +12,9 @@ export function useHeld(control: RefObject<HTMLElement | null>, disabled: boolea
     setWasDisabled(disabled)
     setIs(disabled && control.current !== null && control.current === document.activeElement)
   }
-  return { is, leave: () => setIs(false) }
+  const leave = <Event>(then: ((event: Event) => void) | undefined, event: Event) => {
+    setIs(false)
+    then?.(event)
+  }
+  return { is, leave }
 }
