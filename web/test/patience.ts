@@ -6,3 +6,5 @@ if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: 30_000 })
 }
+
+export {}
