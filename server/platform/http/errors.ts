@@ -18,7 +18,7 @@ export interface ErrorAnswer {
 
 /** Renders what was thrown: refusals as they are, limits by their status, everything else as a 500 that says nothing. */
 export function renderError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = asRefusal(error)
+  const refusal = wasLeft(request) ? left : asRefusal(error)
   if (refusal.statusCode >= 500 && !wasTurnedAway(request)) {
     request.log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'unexpected error')
   }
@@ -45,6 +45,11 @@ export function answerOf(refusal: AnyRefusal, requestId: string): ErrorAnswer {
 
 type AnyRefusal = Pick<Refusal, 'statusCode' | 'messages' | 'detail' | 'retryAfter'> &
   Partial<Pick<Refusal, 'id' | 'values'>>
+
+// Whoever called is gone before the whole body came: nobody reads the answer, and nothing is wrong here or at the database,
+// though the error that the broken connection throws looks like one of the database's.
+const wasLeft = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
+const left: AnyRefusal = { statusCode: 400, messages: 'Bad request', detail: undefined, retryAfter: undefined }
 
 function asRefusal(error: unknown): AnyRefusal {
   if (error instanceof Refusal) return error
