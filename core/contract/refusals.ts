@@ -133,7 +133,7 @@ export const refusals = {
   already_employee: [409, 'This person already works for you or is invited.'],
   invited_account_closed: [
     409,
-    'The account with this email was closed and cannot be invited. Please invite another address of this person.',
+    'The account that was invited has been closed. Remove this person and invite the address again.',
   ],
   own_email_invited: [409, 'You cannot invite yourself.'],
   owner_cannot_leave: [409, 'This business is yours. Hand it over before you leave it.'],

@@ -161,8 +161,8 @@ export const invitationAnswered = 'refusals.77:This invitation has already been 
 export const workspaceLeft = 'refusals.78:You no longer work in this workspace.' as unknown as Word
 /** This person already works for you or is invited. */
 export const alreadyEmployee = 'refusals.79:This person already works for you or is invited.' as unknown as Word
-/** The account with this email was closed and cannot be invited. Please invite another address of this person. */
-export const invitedAccountClosed = 'refusals.80:The account with this email was closed and cannot be invited. Please invite another address of this person.' as unknown as Word
+/** The account that was invited has been closed. Remove this person and invite the address again. */
+export const invitedAccountClosed = 'refusals.80:The account that was invited has been closed. Remove this person and invite the address again.' as unknown as Word
 /** You cannot invite yourself. */
 export const ownEmailInvited = 'refusals.81:You cannot invite yourself.' as unknown as Word
 /** This business is yours. Hand it over before you leave it. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
+import { deleteIdentities } from './oidc/store.ts'
 import { endSessionsOf } from './store.ts'
 
 /** Days until the workspace of a deleted account is purged (decisions). */
@@ -9,7 +10,7 @@ export const purgeAfterDays = 30
 export type LeaveBusinesses = (tx: Tx, userId: string, now: Date) => Promise<void>
 
 /**
- * Ends an account: nobody can sign in with it, its sessions are over at once, its person works nowhere any more, whoever
+ * Ends an account: nobody can sign in with it, its address and its accounts at another provider are free for another one, its sessions are over at once, its person works nowhere any more, whoever
  * worked in a workspace that it owns is out of it, and these workspaces wait for the purge.
  */
 export async function endAccount(tx: Tx, userId: string, now: Date, leaveBusinesses: LeaveBusinesses): Promise<void> {
@@ -21,6 +22,7 @@ export async function endAccount(tx: Tx, userId: string, now: Date, leaveBusines
     .where('id', '=', userId)
     .execute()
   await endSessionsOf(tx, userId)
+  await deleteIdentities(tx, userId)
   await leaveBusinesses(tx, userId, now)
   // Once more: one that they worked in may have been handed over to them while this waited.
   const ids = await holdOwned(tx, userId)

@@ -72,8 +72,7 @@ export async function signIn<Step>(
   mails: Pick<AccountMails, 'locked'>,
   attempt: SignIn<Step>,
 ): Promise<SignedIn<Step> | null> {
-  const [credentials] = await Promise.all([store.findCredentials(db, attempt.email), attempt.brake()])
-  const usable = credentials && credentials.disabled_at === null ? credentials : null
+  const [usable] = await Promise.all([store.findCredentials(db, attempt.email), attempt.brake()])
   const who = { emailKey: addressKey(attempt.email), userId: usable?.id ?? null, network: attempt.network }
   // Hashed while the attempt is written down; what comes of it is not looked at before the attempt is let in.
   const checked = verifyPassword(usable?.password_hash ?? null, attempt.password)

@@ -26,7 +26,7 @@ export interface NewAccount {
   paymentIntegrationEnabled: boolean
 }
 
-/** Writes the account with its workspace. The unique index on the e-mail decides a race: 23505 `users_email_key`. */
+/** Writes the account with its workspace. The unique index on the e-mails in use decides a race: 23505 `users_email_key`. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<void> {
   await tx
     .insertInto('workspaces')
@@ -59,11 +59,11 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<void> 
   await tx.insertInto('workspace_settings').values({ workspace_id: account.workspaceId }).execute()
 }
 
-/** What signing in needs to know of an account, by e-mail without regard to case. */
+/** What signing in needs to know of an account in use, by e-mail without regard to case. */
 export function findCredentials(db: Executor, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'password_hash', 'disabled_at'])
+    .select(['id', 'email', 'password_hash'])
     .select(
       sql<boolean>`exists (select from passkeys p where p.user_id = users.id)
         or exists (select from authenticator_apps a where a.user_id = users.id and a.confirmed_at is not null)`.as(
@@ -71,6 +71,7 @@ export function findCredentials(db: Executor, email: string) {
       ),
     )
     .where('email_key', 'in', accountKeys(email))
+    .where('disabled_at', 'is', null)
     .orderBy((eb) => eb('email_key', '=', accountKeys(email)[0]), 'desc')
     .limit(1)
     .executeTakeFirst()

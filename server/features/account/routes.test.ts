@@ -233,6 +233,26 @@ it('deletes the account at once, and its workspace after 30 days but for what wa
   expect([await left('invoices'), await left('payments')]).toEqual([0, 0])
 })
 
+it('frees the address at once for an account that begins anew, which the purge of the old one leaves alone', async () => {
+  const email = `again${Date.now()}@duly.example`
+  const first = await app.register({ email, password: 'the first one' })
+  await first.call('POST', '/customers', { name: 'Of the first', email: 'c@x.example' })
+  expect((await first.call('POST', '/account/delete', { password: 'the first one' })).status).toBe(204)
+  const second = await app.register({ email: email.toUpperCase(), password: 'the second one' })
+  expect((await second.call('GET', '/customers')).body.customers).toEqual([])
+  expect((await app.call('POST', '/users', { email, password: 'a third' })).body.code).toBe('email_taken')
+  const signIn = async (password: string) => (await app.call('POST', '/auth/login', { email, password })).status
+  expect([await signIn('the first one'), await signIn('the second one')]).toEqual([401, 200])
+  const due = { purge_after: new Date(Date.now() - 1000) }
+  await app.db.updateTable('workspaces').set(due).where('owner_user_id', '=', first.id).execute()
+  await purge(app.db, new Date(), 10)
+  expect(await signIn('the second one')).toBe(200)
+  // And so again: any number may have ended with one address.
+  expect((await second.call('POST', '/account/delete', { password: 'the second one' })).status).toBe(204)
+  await app.register({ email, password: 'the third one' })
+  expect(await signIn('the third one')).toBe(200)
+})
+
 it('keeps deleted records for 30 days, and issued invoices beyond', async () => {
   const workspaceId = await workspaceOf(app, ada)
   const customer = (await ada.call('POST', '/customers', { name: 'Old', email: 'o@x.example' })).body

@@ -76,21 +76,11 @@ async function roleToGive(tx: Tx, actor: Actor, role: string) {
   return given
 }
 
-/**
- * Whose account an address is; undefined when it has none. One that was closed cannot be joined with, nor registered anew, so its
- * invitation would lead nowhere.
- */
-async function personToInvite(tx: Tx, email: string) {
-  const person = await store.findPerson(tx, email)
-  if (person?.disabled_at) throw refuse('invited_account_closed')
-  return person
-}
-
 /** Invites somebody who has an account, by mail. */
 export async function inviteEmployee(tx: Tx, actor: Actor, wish: Invitation, send: SendInvitation, now: Date) {
   const { workspaceId } = actor
   const { email } = wish
-  const person = await personToInvite(tx, email)
+  const person = await store.findPerson(tx, email)
   if (!person) throw refuse('user_not_registered')
   if (person.id === actor.userId) throw refuse('own_email_invited')
   const role = await roleToGive(tx, actor, wish.role ?? usualRole)
@@ -115,7 +105,7 @@ export async function inviteEmployee(tx: Tx, actor: Actor, wish: Invitation, sen
 export async function inviteByEmail(tx: Tx, actor: Actor, wish: Invitation, send: SendInvitation, now: Date) {
   const { workspaceId } = actor
   const address = wish.email
-  if (await personToInvite(tx, address)) return inviteEmployee(tx, actor, wish, send, now)
+  if (await store.findPerson(tx, address)) return inviteEmployee(tx, actor, wish, send, now)
   const role = await roleToGive(tx, actor, wish.role ?? usualRole)
   const id = newId()
   const email = canonicalAddress(address)
@@ -141,7 +131,9 @@ export async function inviteAgain(tx: Tx, actor: Actor, id: string, send: SendIn
   const row = await store.findEmployee(tx, workspaceId, id)
   if (!row) throw refuse('employee_not_found')
   if (row.invitation_status === 'ACCEPTED') throw refuse('invitation_answered')
-  const account = await personToInvite(tx, row.email)
+  const account = await store.findPerson(tx, row.email)
+  // The account that was invited has ended: nobody could join with it, whoever has the address now.
+  if (row.user_id !== null && row.user_id !== account?.id) throw refuse('invited_account_closed')
   await store.voidInvitations(tx, workspaceId, id)
   const person = {
     email: row.email,
@@ -272,8 +264,6 @@ export async function invitationOf(tx: Tx, token: string, viewer: Actor | null, 
   const firm = status === 'PENDING' ? await nameOfBusiness(tx, workspaceId) : { name: '', website: '' }
   const viewing = viewer === null ? 'anonymous' : isInvited(invitation, viewer) ? 'invited' : 'other'
   const account = invitation.user_id === null ? await store.findPerson(tx, invitation.email) : undefined
-  // Nobody can sign in with it, nor register anew.
-  if (account?.disabled_at) throw refuse('invitation_invalid')
   const hasAccount = invitation.user_id !== null || account !== undefined
   return {
     status,

@@ -133,13 +133,13 @@ export async function findEmployee(tx: Tx, workspaceId: string, id: string): Pro
   return row as EmployeeRow | undefined
 }
 
-/** Who has the account of an address, by e-mail without regard to case: one that is in use before one that was closed. */
+/** Who has the account of an address, by e-mail without regard to case; nobody once it has ended. */
 export function findPerson(tx: Tx, email: string) {
   return tx
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'last_name', 'language', 'disabled_at'])
+    .select(['id', 'email', 'first_name', 'last_name', 'language'])
     .where('email_key', 'in', accountKeys(email))
-    .orderBy('disabled_at', (by) => by.desc().nullsFirst())
+    .where('disabled_at', 'is', null)
     .orderBy((eb) => eb('email_key', '=', accountKeys(email)[0]), 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -270,6 +270,18 @@ it('opens no account that has ended, by what was connected or is being connected
   for (const name of [linked, linking]) expect((await signIn(name)).place).toBe(`${appUrl}/login#problem=unknown`)
 })
 
+it('frees what was connected with an account that has ended, for another one', async () => {
+  const name = `leaving-${people}`
+  await told(name, { email: ada.email, emailVerified: true })
+  expect((await link(name)).place).toBe(`${appUrl}/profile#connected`)
+  expect((await ada.call('POST', '/account/delete', { password: 'correct horse' })).status).toBe(204)
+  ada = await app.register({ email: ada.email })
+  expect((await link(name)).place).toBe(`${appUrl}/profile#connected`)
+  const { body } = await session((await signIn(name)).cookie)
+  const profile = await app.call('GET', '/auth/profile', undefined, { authorization: `Bearer ${body.access_token}` })
+  expect(profile.body.id).toBe(ada.id)
+})
+
 it('takes nothing that is forged, used twice, cancelled, or begun in another browser', async () => {
   const name = `forged-${people}`
   await told(name, { email: 'a@b.example' })

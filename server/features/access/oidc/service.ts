@@ -122,7 +122,6 @@ async function accountOf(
 ): Promise<string | null> {
   const known = await store.findByIdentity(tx, named.issuer, named.subject)
   if (known) {
-    if (known.disabledAt) return null
     await store.noteUse(tx, known.id, named.email.slice(0, 254))
     return known.userId
   }
@@ -130,7 +129,7 @@ async function accountOf(
   if (!named.emailVerified || !parts.trustedDomains.includes(domain)) return null
   const account = await findCredentials(tx, named.email)
   // A second factor is lifted by no way in: who has one connects the account in their profile.
-  if (account?.disabled_at || account?.has_factor) return null
+  if (account?.has_factor) return null
   // Nor are others put out of a business by it: who has let them in signs in and connects the account there, too.
   if (account && (await sharesBusinesses(tx, account.id))) return null
   if (account) await shutOutOthers(tx, parts, account, now)

@@ -70,9 +70,10 @@ export function findByIdentity(db: Executor, issuer: string, subject: string) {
   return db
     .selectFrom('oidc_identities as i')
     .innerJoin('users as u', 'u.id', 'i.user_id')
-    .select(['i.id', 'u.id as userId', 'u.disabled_at as disabledAt'])
+    .select(['i.id', 'u.id as userId'])
     .where('i.issuer', '=', issuer)
     .where('i.subject', '=', subject)
+    .where('u.disabled_at', 'is', null)
     .executeTakeFirst()
 }
 
@@ -111,6 +112,11 @@ export function findIdentities(tx: ReadTx, userId: string) {
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute()
+}
+
+/** Frees every identity of somebody whose account ends. */
+export async function deleteIdentities(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('oidc_identities').where('user_id', '=', userId).execute()
 }
 
 export async function deleteIdentity(tx: Tx, userId: string, id: string): Promise<boolean> {
