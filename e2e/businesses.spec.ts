@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { APIRequestContext, Page } from '@playwright/test'
 import { aPerson, type Person, signedInAs } from './access-people.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectAccessibleOverlay } from './accessible.ts'
 import { expect, mailTo, type Product, test } from './product.ts'
 
 /** An employee of two businesses, each with a customer of its own. */
@@ -164,6 +164,9 @@ test('on a phone the business stands at the top and its list rises from below', 
   await page.goto('/customers')
   await expect(switcher(page)).toContainText(north)
   await switcher(page).click()
+  // Far from what was pressed, the sheet says what it is.
+  await expect(page.getByText('Your businesses')).toBeVisible()
+  await expectAccessibleOverlay(page, 'the businesses', ['light', 'dark'])
   await page.getByRole('menuitem', { name: south }).click()
   await expect(page.getByText(`You are now in ${south}`)).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)

@@ -51,6 +51,9 @@ export function Switcher({ user }: { user: User }) {
           </button>
         }
       >
+        <p className="business-title" aria-hidden="true">
+          {t(words.yours)}
+        </p>
         <Businesses onLeave={isOwner ? null : () => setLeaving(true)} />
       </Menu>
       <LeaveBusiness
