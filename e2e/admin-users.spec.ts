@@ -80,6 +80,22 @@ test('an administrator looks after accounts, and the trail tells', async ({ page
   await expect(page.getByText('Password reset instructions sent successfully')).toBeVisible()
   await mailTo(product, 'somebody@platform.example', /Reset your Duly password/)
 
+  // Signed out wherever they were, told by mail, and free to come back. Oneself is signed out under Profile.
+  await expect(mine.getByRole('button', { name: 'End your own sessions under Profile' })).toBeDisabled()
+  await row.getByRole('button', { name: /^Sign .* out everywhere$/ }).click()
+  const signOut = page.getByRole('alertdialog', { name: 'Sign Out Everywhere' })
+  await expect(signOut).toContainText('somebody@platform.example is signed out on every device at once')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(row.getByRole('button', { name: /^Sign .* out everywhere$/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await signOut.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByText('User signed out everywhere')).toBeVisible()
+  await expect(page.getByText('root@platform.example signed somebody@platform.example out everywhere')).toBeVisible()
+  await mailTo(product, 'somebody@platform.example', /An administrator signed you out everywhere/)
+  await user.goto('/invoices')
+  await expect(user).toHaveURL(/\/login/)
+
   // A dialog cannot be closed while it runs.
   const deleting = await hold(page, '**/api/admin/users/*')
   await row.getByRole('button', { name: /^Delete/ }).click()

@@ -43,7 +43,7 @@ export function AdminUsersScreen() {
   const list = useListSearch(declared)
   const { page, limit, search } = list
   const users = useQuery(adminUserListQuery({ page, limit, search, sortBy: list.sort as AdminUserSort }))
-  const [open, setOpen] = useState<{ kind: DialogKind; user: AdminUser } | null>(null)
+  const [open, setOpen] = useState<Opened | null>(null)
   const total = users.data?.meta.total
   useLastPage(list, users.isPlaceholderData ? undefined : total)
   useEffect(() => {
@@ -65,8 +65,6 @@ export function AdminUsersScreen() {
   const actions = (user: AdminUser) => (
     <Actions user={user} isMe={user.id === me.id} onOpen={(kind) => setOpen({ kind, user })} />
   )
-  const userIn = (kind: DialogKind) => (open?.kind === kind ? open.user : null)
-  const close = () => setOpen(null)
   return (
     <>
       <PageHead title={t(words.title)} count={total ?? null} />
@@ -87,15 +85,25 @@ export function AdminUsersScreen() {
         slip={(user) => <Slip user={user} actions={actions(user)} />}
       />
       <AuditTrail />
-      <EditUserDialog
-        key={userIn('edit')?.id ?? 'none'}
-        user={userIn('edit')}
-        isMe={userIn('edit')?.id === me.id}
-        onClose={close}
-      />
-      <ResetPasswordDialog user={userIn('reset')} onClose={close} />
-      <SignOutUserDialog user={userIn('sign-out')} onClose={close} />
-      <DeleteUserDialog user={userIn('delete')} onClose={close} />
+      <Dialogs open={open} myId={me.id} onClose={() => setOpen(null)} />
+    </>
+  )
+}
+
+interface Opened {
+  kind: DialogKind
+  user: AdminUser
+}
+
+function Dialogs({ open, myId, onClose }: { open: Opened | null; myId: string; onClose: () => void }) {
+  const userIn = (kind: DialogKind) => (open?.kind === kind ? open.user : null)
+  const edited = userIn('edit')
+  return (
+    <>
+      <EditUserDialog key={edited?.id ?? 'none'} user={edited} isMe={edited?.id === myId} onClose={onClose} />
+      <ResetPasswordDialog user={userIn('reset')} onClose={onClose} />
+      <SignOutUserDialog user={userIn('sign-out')} onClose={onClose} />
+      <DeleteUserDialog user={userIn('delete')} onClose={onClose} />
     </>
   )
 }
