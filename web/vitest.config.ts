@@ -12,7 +12,7 @@ export default defineConfig({
     passWithNoTests: true,
     // Otherwise one core stays idle on machines with two, once nothing else runs beside these.
     maxWorkers: availableParallelism(),
-    setupFiles: ['./test/patience.ts'],
+    setupFiles: ['./test/each-file.ts'],
     testTimeout: 120_000,
   },
 })

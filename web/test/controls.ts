@@ -22,7 +22,8 @@ export function controls(): Control[] {
   return [...found.values()]
 }
 
-const isOff = (element: HTMLElement) =>
+/** Whether a control cannot be used now; one that was switched off while it had the focus keeps it (ui/button.tsx). */
+export const isOff = (element: HTMLElement) =>
   element.matches(':disabled, [aria-disabled="true"], [data-disabled]') || element.closest('fieldset:disabled') !== null
 
 function nameOf(element: HTMLElement): string {

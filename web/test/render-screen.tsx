@@ -8,13 +8,14 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
-import { afterEach, expect, vi } from 'vitest'
+import { vi } from 'vitest'
 import { checkSession } from '../api/session.ts'
 import { queryClient } from '../app/query-client.ts'
 import { Toaster } from '../ui/toaster.tsx'
+import { crashes } from './crashes.ts'
 
 /** A call that a screen made. */
 export interface Call {
@@ -66,9 +67,6 @@ function serve(answers: Answers, calls: Call[]): void {
   })
 }
 
-/** What screens threw while they were drawn; a notice in their place has nothing to press, so a test would find no fault in it. */
-const crashes: Error[] = []
-
 /** A screen at `path`, which is one of `route`, with somebody signed in before a server that answers as told. */
 export async function renderScreen(
   screen: ReactNode,
@@ -109,11 +107,3 @@ export async function renderScreen(
   const { unmount } = render(<RouterProvider router={router as never} />)
   return { user, calls, unmount, router, sent: (key: string) => calls.filter((call) => call.key === key) }
 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  // Whoever signed out is led away by the frame, which is not drawn here.
-  expect(crashes.splice(0).filter(({ message }) => message !== 'nobody is signed in')).toEqual([])
-})

@@ -76,7 +76,7 @@ function Problems({ problems, invoice }: Pick<EInvoiceNoticeProps, 'invoice'> & 
     <ul>
       {problems.map((problem) => (
         <li key={problem.message}>
-          {problem.message} {problem.term ? <span className="faint">({problem.term})</span> : null}
+          {problem.message} {problem.term ? <span className="faint">({problem.term})</span> : null}{' '}
           <span className="block">
             <Remedy problem={problem} invoice={invoice} />
           </span>

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { type SentTo, whenSellerIsMissing } from '../../../api/sending.ts'
+import { isOff } from '../../../test/controls.ts'
 import type { Call } from '../../../test/render-screen.tsx'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { type DialogKind, InvoiceDialogs } from '../acts/invoice-dialogs.tsx'
@@ -298,7 +299,7 @@ it('says what the e-invoice lacks and where that is put right, in place of sendi
     'No contact. (BT-43) Change your company',
   ])
   expect(group.getByRole('link', { name: 'Change the customer' }).getAttribute('href')).toBe('/customers/c-1')
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send By Email' }).disabled).toBe(true)
+  expect(isOff(screen.getByRole('button', { name: 'Send By Email' }))).toBe(true)
   expect(screen.queryByText(/No day of delivery/)).toBeNull()
 })
 
