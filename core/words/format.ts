@@ -214,11 +214,18 @@ export function instantText(forms: Forms, instant: Date, zone: string, clock?: H
   return `${formatListDate(today(instant, zone))}, ${timeText(forms, instant, zone, clock)}`
 }
 
-function calendarText(forms: Forms, date: CalendarDate, options: Intl.DateTimeFormatOptions): string {
-  const text = dateFormat(forms, 'UTC', options).format(atUtc(date))
-  // `1er mars`, which the platform's French lacks; papers from before there were forms of countries stay as they were.
-  return forms.startsWith('fr@') ? text.replace(/(?<!\d)1(?=\s\p{L})/u, '1er') : text
+/** Day and time of an instant in a zone, as messages write them: `March 5, 2026 at 9:05 AM`, `5 mars 2026 à 9 h 05`. */
+export function longInstantText(forms: Forms, instant: Date, zone: string, clock?: HourClock): string {
+  const format = dateFormat(forms, zone, { dateStyle: 'long', timeStyle: 'short', ...cycleOf(clock) })
+  return withOrdinals(forms, format.format(instant))
 }
+
+const calendarText = (forms: Forms, date: CalendarDate, options: Intl.DateTimeFormatOptions): string =>
+  withOrdinals(forms, dateFormat(forms, 'UTC', options).format(atUtc(date)))
+
+// `1er mars`, which the platform's French lacks; papers from before there were forms of countries stay as they were.
+const withOrdinals = (forms: Forms, text: string): string =>
+  forms.startsWith('fr@') ? text.replace(/(?<!\d)1(?=\s\p{L}{3})/u, '1er') : text
 
 const atUtc = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
 const twoDigits = (value: number) => String(value).padStart(2, '0')

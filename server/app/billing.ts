@@ -1,5 +1,5 @@
 import { createAccountMails } from '../features/access/emails.ts'
-import { ownersLanguage, tellRecurringPaused } from '../features/access/recovery.ts'
+import { tellRecurringPaused } from '../features/access/recovery.ts'
 import { reminderVerdict } from '../features/appointments/reminders.ts'
 import { holdCredit } from '../features/invoices/credit-notes/applying.ts'
 import type { InvoiceDependencies } from '../features/invoices/dependencies.ts'
@@ -30,6 +30,7 @@ import { linkReceiptPdfFile, linkReceiptPdfSource } from '../features/payment-li
 import { linkMessageEnded } from '../features/payment-links/sending.ts'
 import type { Payments } from '../features/payments/service.ts'
 import type { PaymentTargets } from '../features/payments/targets.ts'
+import { wordsOfOwner } from '../features/profile/service.ts'
 import type { RecurringDependencies } from '../features/recurring/dependencies.ts'
 import { pauseAfterLostMail } from '../features/recurring/running.ts'
 import type { ReminderDependencies, ReminderPreviews } from '../features/reminders/dependencies.ts'
@@ -45,7 +46,6 @@ import type { PdfRenderer } from '../platform/pdf/pdf.ts'
 import type { Sealer } from '../platform/secrets/sealed.ts'
 import { isOtherPhone } from '../platform/sms/phone.ts'
 import type { TracedCall } from '../platform/tracing/traced-call.ts'
-import { wordsFor } from '../platform/words/words.ts'
 import { joinOutbox, mailSiteOf } from './outbox.ts'
 import { joinPayments } from './payments.ts'
 
@@ -228,7 +228,7 @@ function recurringPartsOf(
     log,
     clock,
     invoices,
-    sayToOwner: async (tx, workspaceId) => wordsFor(await ownersLanguage(tx, workspaceId)),
+    sayToOwner: wordsOfOwner,
     tellPaused: (tx, series) => tellRecurringPaused(tx, mails, series),
   }
 }

@@ -1,7 +1,9 @@
 import { personName } from '@duly/core/contact/person-name.ts'
-import { instantText } from '@duly/core/words/format.ts'
-import { dateFormat } from '@duly/core/words/intl.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import { factsOfWritten } from '@duly/core/countries/country-facts.ts'
+import { asHourClock, longInstantText } from '@duly/core/words/format.ts'
+import { asNumberSigns } from '@duly/core/words/forms.ts'
+import type { Say } from '@duly/core/words/word.ts'
+import { inWorkspace, type Tx } from '../../platform/db/database.ts'
 import type { MailSite } from '../../platform/mail/layout.ts'
 import {
   accountLockedMail,
@@ -18,6 +20,7 @@ import {
 } from '../../platform/mail/templates/account.ts'
 import { recurringPausedMail } from '../../platform/mail/templates/recurring.ts'
 import { wordsFor } from '../../platform/words/words.ts'
+import { companyOf } from '../company/service.ts'
 import type { Outbox } from '../outbox/service.ts'
 
 /** Whom an account mail is for. */
@@ -28,6 +31,11 @@ export interface Reader {
   last_name: string
   /** Null: not chosen, English. */
   language: string | null
+  /** Chosen by themselves; null: as is usual in the country. */
+  hour_clock: number | null
+  number_signs: string | null
+  /** Where they work, whose country says how numbers and times are written to them. */
+  workspace_id: string
   time_zone: string
 }
 
@@ -72,55 +80,54 @@ export function createAccountMails(outbox: Pick<Outbox, 'enqueueAccountMail'>, s
     address: reader.email,
     name: personName(reader.first_name, reader.last_name),
   })
-  const about = (reader: Reader, now: Date) => ({ say: wordsFor(reader.language), site, when: whenIn(reader, now) })
+  const about = async (tx: Tx, reader: Reader, now: Date) => ({ ...(await toldAt(tx, reader, now)), site })
   return {
     async resetLink(tx, reader, token, request) {
       const url = `${site.baseUrl}/reset-password?token=${token}`
-      const mail = passwordResetMail({ say: wordsFor(reader.language), site, url })
+      const { say } = await waysOf(tx, reader)
+      const mail = passwordResetMail({ say, site, url })
       const dedupe = request ? { dedupeKey: `password_reset:${request}` } : {}
       const message = { kind: 'password_reset', to: to(reader), mail, secret: true, ...dedupe } as const
       return (await outbox.enqueueAccountMail(tx, message)).fresh
     },
     async passwordChanged(tx, reader, now) {
-      const mail = passwordChangedMail(about(reader, now))
+      const mail = passwordChangedMail(await about(tx, reader, now))
       await outbox.enqueueAccountMail(tx, { kind: 'password_changed', to: to(reader), mail })
     },
     async emailChanged(tx, reader, { newEmail, token, now }) {
       const undoUrl = token && `${site.baseUrl}/undo-email-change?token=${token}`
-      const mail = emailChangedMail({ ...about(reader, now), newEmail, undoUrl })
+      const mail = emailChangedMail({ ...(await about(tx, reader, now)), newEmail, undoUrl })
       await outbox.enqueueAccountMail(tx, { kind: 'email_changed', to: to(reader), mail, secret: true })
     },
     async bankDetailsChanged(tx, reader, { changedBy, now }) {
-      const mail = bankDetailsChangedMail({ ...about(reader, now), changedBy, undoUrl: null })
+      const mail = bankDetailsChangedMail({ ...(await about(tx, reader, now)), changedBy, undoUrl: null })
       await outbox.enqueueAccountMail(tx, { kind: 'bank_details_changed', to: to(reader), mail })
     },
     async handedOver(tx, reader, { now, ...change }) {
-      const mail = handedOverMail({ ...about(reader, now), ...change, support: site.supportEmail })
+      const mail = handedOverMail({ ...(await about(tx, reader, now)), ...change, support: site.supportEmail })
       await outbox.enqueueAccountMail(tx, { kind: 'handed_over', to: to(reader), mail })
     },
     async businessClosed(tx, reader, { now, ...change }) {
-      const mail = businessClosedMail({ ...about(reader, now), ...change, support: site.supportEmail })
+      const mail = businessClosedMail({ ...(await about(tx, reader, now)), ...change, support: site.supportEmail })
       await outbox.enqueueAccountMail(tx, { kind: 'business_closed', to: to(reader), mail })
     },
     async signInNotice(tx, reader, notice, now) {
-      const say = wordsFor(reader.language)
-      const when = `${instantText(say.forms, now, reader.time_zone)} (${reader.time_zone})`
-      const mail = signInNoticeMail({ say, site, when, notice })
+      const mail = signInNoticeMail({ ...(await about(tx, reader, now)), notice })
       // Of guesses one mail an hour tells enough.
       const hour = Math.floor(now.getTime() / 3_600_000)
       const dedupe = notice === 'guessed' ? { dedupeKey: `sign_in_guessed:${reader.id}:${hour}` } : {}
       await outbox.enqueueAccountMail(tx, { kind: 'sign_in_notice', to: to(reader), mail, ...dedupe })
     },
     async webhookOff(tx, reader, endpoint) {
-      const mail = webhookOffMail({ say: wordsFor(reader.language), site, ...endpoint })
+      const mail = webhookOffMail({ say: (await waysOf(tx, reader)).say, site, ...endpoint })
       await outbox.enqueueAccountMail(tx, { kind: 'webhook_off', to: to(reader), mail })
     },
     async recurringPaused(tx, reader, series) {
-      const mail = recurringPausedMail({ say: wordsFor(reader.language), site, ...series })
+      const mail = recurringPausedMail({ say: (await waysOf(tx, reader)).say, site, ...series })
       await outbox.enqueueAccountMail(tx, { kind: 'recurring_paused', to: to(reader), mail })
     },
     async locked(tx, reader, minutes, now) {
-      const mail = accountLockedMail({ ...about(reader, now), minutes })
+      const mail = accountLockedMail({ ...(await about(tx, reader, now)), minutes })
       // One an hour tells enough; a flood of guesses must not become a flood of mails.
       const dedupeKey = `account_locked:${reader.id}:${Math.floor(now.getTime() / 3_600_000)}`
       await outbox.enqueueAccountMail(tx, { kind: 'account_locked', to: to(reader), mail, dedupeKey })
@@ -128,7 +135,18 @@ export function createAccountMails(outbox: Pick<Outbox, 'enqueueAccountMail'>, s
   }
 }
 
-function whenIn({ language, time_zone }: Reader, now: Date): string {
-  const format = dateFormat(wordsFor(language).forms, time_zone, { dateStyle: 'long', timeStyle: 'short' })
-  return `${format.format(now)} (${time_zone})`
+/** Words what a reader is told, and the clock that they are used to: as where they work, unless they chose otherwise. */
+async function waysOf(tx: Tx, reader: Reader) {
+  const company = await inWorkspace(tx, reader.workspace_id, () => companyOf(tx, reader.workspace_id))
+  const country = factsOfWritten(company?.country ?? '')
+  return {
+    say: wordsFor(reader.language, country?.code, asNumberSigns(reader.number_signs)),
+    clock: asHourClock(reader.hour_clock) ?? country?.hourClock ?? undefined,
+  }
+}
+
+/** The same with when something happened, in words. */
+async function toldAt(tx: Tx, reader: Reader, now: Date): Promise<{ say: Say; when: string }> {
+  const { say, clock } = await waysOf(tx, reader)
+  return { say, when: `${longInstantText(say.forms, now, reader.time_zone, clock)} (${reader.time_zone})` }
 }

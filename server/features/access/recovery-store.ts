@@ -5,13 +5,38 @@ import { accountKeys } from '../../platform/mail/address.ts'
 /** How long a reset link is good (decisions, "POST /auth/forgot-password"). */
 export const resetMinutes = 60
 
-const reader = ['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.language', 'w.time_zone'] as const
+const reader = [
+  'u.id',
+  'u.email',
+  'u.first_name',
+  'u.last_name',
+  'u.language',
+  'u.hour_clock',
+  'u.number_signs',
+  'w.id as workspace_id',
+  'w.time_zone',
+] as const
+
+/**
+ * Where somebody works: what was chosen last, else the latest employer's, else their own; as the next sign-in opens it. Its country says how
+ * dates and times are written to them.
+ */
+const workplace = sql<{ id: string; time_zone: string }>`lateral (
+  select o.id, o.time_zone
+  from (
+    select m.workspace_id as id, m.since from memberships m where m.user_id = u.id
+    union all select own.id, null from workspaces own where own.owner_user_id = u.id
+  ) p
+  join workspaces o on o.id = p.id
+  order by p.id = u.chosen_workspace_id desc nulls last, p.since desc nulls last, p.id = u.own_workspace_id desc
+  limit 1
+)`
 
 /** The live account of an e-mail, with what a mail to it needs. */
 export function findReader(db: Database | Tx, email: string) {
   return db
     .selectFrom('users as u')
-    .innerJoin('workspaces as w', 'w.id', 'u.own_workspace_id')
+    .innerJoin(workplace.as('w'), (join) => join.onTrue())
     .select(reader)
     .where('u.email_key', 'in', accountKeys(email))
     .where('u.disabled_at', 'is', null)
@@ -24,7 +49,7 @@ export function findReader(db: Database | Tx, email: string) {
 export function findReaderById(tx: Tx, userId: string) {
   return tx
     .selectFrom('users as u')
-    .innerJoin('workspaces as w', 'w.id', 'u.own_workspace_id')
+    .innerJoin(workplace.as('w'), (join) => join.onTrue())
     .select(reader)
     .where('u.id', '=', userId)
     .where('u.disabled_at', 'is', null)
@@ -36,7 +61,7 @@ export function findMemberReaders(tx: Tx, workspaceId: string) {
   return tx
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .innerJoin('workspaces as w', 'w.id', 'u.own_workspace_id')
+    .innerJoin(workplace.as('w'), (join) => join.onTrue())
     .select(reader)
     .where('m.workspace_id', '=', workspaceId)
     .where('u.disabled_at', 'is', null)
@@ -82,7 +107,7 @@ export function findResetToken(db: Database | Tx, digest: Buffer) {
   return db
     .selectFrom('password_resets as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
-    .innerJoin('workspaces as w', 'w.id', 'u.own_workspace_id')
+    .innerJoin(workplace.as('w'), (join) => join.onTrue())
     .select(reader)
     .where('r.token_digest', '=', digest)
     .where('r.used_at', 'is', null)

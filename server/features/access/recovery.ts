@@ -174,8 +174,3 @@ export async function tellRecurringPaused(
   const owner = await store.findOwnerReader(tx, workspaceId)
   if (owner) await mails.recurringPaused(tx, owner, series)
 }
-
-/** The language in which the owner of a workspace is told something; null: English. */
-export async function ownersLanguage(tx: Tx, workspaceId: string): Promise<string | null> {
-  return (await store.findOwnerReader(tx, workspaceId))?.language ?? null
-}

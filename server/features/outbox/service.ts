@@ -2,7 +2,7 @@ import { isEmail } from '@duly/core/contact/email.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import type { SmsUse } from '@duly/core/outbox/contract.ts'
 import type { MessageChannel } from '@duly/core/outbox/status.ts'
-import { type Database, inTransaction, type ReadTx, type Tx } from '../../platform/db/database.ts'
+import { type Database, inTransaction, inWorkspace, type ReadTx, type Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { PeppolOutcome } from '../../platform/peppol/access-point.ts'
@@ -97,7 +97,7 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
       return write(dependencies, tx, workspaceId, mail, { channel: 'mail', recipient, ...storedMail(mail) })
     },
     async enqueueAccountMail(tx, mail) {
-      return store.inWorkspace(tx, platformWorkspaceId, () =>
+      return inWorkspace(tx, platformWorkspaceId, () =>
         outbox.enqueueMail(tx, platformWorkspaceId, { ...mail, fromName: null }),
       )
     },

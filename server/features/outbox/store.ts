@@ -1,6 +1,6 @@
 import { type MessageChannel, type MessageStatus, messageStates } from '@duly/core/outbox/status.ts'
 import { sql } from 'kysely'
-import { enterWorkspace, type ReadTx, setLocal, type Tx } from '../../platform/db/database.ts'
+import { type ReadTx, setLocal, type Tx } from '../../platform/db/database.ts'
 import type { MessageRow } from './message.ts'
 
 const columns = [
@@ -301,17 +301,6 @@ export async function openUntil(tx: Tx, workspaceId: string, id: string): Promis
 /** Lets the rest of the transaction read the outbox of every workspace (policy of migration 0005). */
 export async function readWholeInstallation(tx: ReadTx): Promise<void> {
   await setLocal(tx, 'duly.reads_outbox', 'installation')
-}
-
-/** Runs `work` as the workspace of the installation itself, then returns to where the transaction was. */
-export async function inWorkspace<T>(tx: Tx, workspaceId: string, work: () => Promise<T>): Promise<T> {
-  const { rows } = await sql<{ current: string | null }>`
-    select current_setting('duly.workspace_id', true) as current`.execute(tx)
-  const before = rows[0]?.current ?? ''
-  await enterWorkspace(tx, workspaceId)
-  const result = await work()
-  await enterWorkspace(tx, before)
-  return result
 }
 
 const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`

@@ -333,6 +333,18 @@ export async function enterWorkspace(tx: ReadTx, workspaceId: string): Promise<v
   await setLocal(tx, 'duly.workspace_id', checkedWorkspace(workspaceId))
 }
 
+/** Runs `work` as another workspace, such as that of the installation itself, then returns to where the transaction was. */
+export async function inWorkspace<T>(tx: ReadTx, workspaceId: string, work: () => Promise<T>): Promise<T> {
+  const { rows } = await sql<{ current: string | null }>`
+    select current_setting('duly.workspace_id', true) as current`.execute(tx)
+  const before = rows[0]?.current ?? ''
+  if (before === workspaceId) return work()
+  await enterWorkspace(tx, workspaceId)
+  const result = await work()
+  await enterWorkspace(tx, before)
+  return result
+}
+
 /**
  * Sets one of the settings that row-level security reads, for the rest of the transaction. `SET LOCAL` and not
  * `set_config`: only the former reaches the nodes of a distributed database. `value` is written into the statement, since
