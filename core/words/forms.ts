@@ -34,6 +34,9 @@ function chosenIn(forms: Forms): [country: string, signs: string] {
   return [country, signs]
 }
 
+/** The country of a form, by its two letters; empty where it has none. */
+export const countryOfForms = (forms: Forms): string => chosenIn(forms)[0]
+
 /** The locale for `Intl`: that of the language in the country where it is known, else the language’s usual one. */
 export function localeIn(forms: Forms): string {
   const language = languageOf(forms)

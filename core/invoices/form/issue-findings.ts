@@ -1,4 +1,5 @@
 import type { PaperSize } from '../../countries/country-facts.ts'
+import { isInEuropeanUnion } from '../../countries/european-union.ts'
 import { countryCode } from '../../customers/countries.ts'
 import type { CalendarDate } from '../../dates/calendar-date.ts'
 import { isSwissIban, plainAccount } from '../../payment-qr/iban.ts'
@@ -61,16 +62,13 @@ export interface IssueCheck {
 }
 
 /** Countries with a profile: what is asked beyond names, date, number and sums (stored public pages; no statute was read). */
-const unionCountries = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
-)
 type Profile = 'EU' | 'GB' | 'CH' | 'CA' | 'AU' | 'NZ' | 'US'
 
 /** The profile of a country as the business writes it; null for one that we know too little of to ask anything. */
 export function issueProfileOf(country: string): Profile | null {
   const code = countryCode(country)
   if (code === null || code === undefined) return null
-  if (unionCountries.has(code)) return 'EU'
+  if (isInEuropeanUnion(code)) return 'EU'
   return (['GB', 'CH', 'CA', 'AU', 'NZ', 'US'] as const).find((one) => one === code) ?? null
 }
 

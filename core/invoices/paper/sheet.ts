@@ -7,8 +7,10 @@ import { codeBeside, decimalsOf } from '../../money/currency.ts'
 import { printedReference } from '../../payment-qr/references.ts'
 import { openMinor } from '../../payments/due.ts'
 import { numberOfTax, type OneTax } from '../../taxes/one-tax.ts'
+import { taxNumberLabel } from '../../taxes/tax-number-label.ts'
 import { setApart } from '../../words/direction.ts'
 import { decimalText, longDate, moneyText, rateText } from '../../words/format.ts'
+import { countryOfForms } from '../../words/forms.ts'
 import * as paper from '../../words/gen/paper.gen.ts'
 import type { Say, Word } from '../../words/word.ts'
 import { kindRules } from '../kinds/kinds.ts'
@@ -270,7 +272,7 @@ export function sellerOn(
       }),
       countryIn(say.language, country),
       registration === '' ? '' : labelled(say(paper.registrationNumber), registration),
-      tax === '' ? '' : labelled(say(paper.taxNumber), tax),
+      tax === '' ? '' : labelled(taxNumberLabel(say, countryOfForms(say.forms), tax), tax),
       ...(parts?.priced?.numbers ?? numberOfOne(invoice?.oneTax, say))
         .filter(({ number }) => !bare(tax).includes(bare(number)))
         .map(({ text }) => text),
@@ -320,8 +322,14 @@ function billToLines(invoice: SheetInvoice, say: Say, home: string): string[] {
     countryIn(say.language, invoice.billingCountry),
     invoice.billingEmail.trim(),
     invoice.billingPhone.trim(),
-    taxId === '' ? '' : labelled(say(paper.taxNumber), taxId),
+    taxId === '' ? '' : labelled(taxNumberLabel(say, countryOfBuyer(invoice, say), taxId), taxId),
   ].filter((text) => text !== '')
+}
+
+/** By its two letters; a customer without a country is where the business is. */
+function countryOfBuyer({ billingCountry }: SheetInvoice, say: Say): string {
+  const home = countryOfForms(say.forms)
+  return home && (countryCode(billingCountry) ?? home)
 }
 
 function textLines(text: string): string[] {

@@ -67,8 +67,8 @@ export const paymentTerms = 'paper.30:Payment terms' as unknown as Word
 export const notes = 'paper.31:Notes' as unknown as Word
 /** Reg. no. */
 export const registrationNumber = 'paper.32:Reg. no.' as unknown as Word
-/** Tax no. */
-export const taxNumber = 'paper.33:Tax no.' as unknown as Word
+/** {place, select, page {VAT} other {Tax no.}} */
+export const taxNumber = 'paper.33=[["place","s",{"page":"VAT","other":"Tax no."}]]' as unknown as Word<{ place: "page" | "other" }>
 /** Page {page} of {pages} */
 export const page = 'paper.34=["Page ",["page"]," of ",["pages"]]' as unknown as Word<{ page: string; pages: string }>
 /** Payment method */

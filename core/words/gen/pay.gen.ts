@@ -29,8 +29,8 @@ export const invoiceHeading = 'pay.11:Invoice' as unknown as Word
 export const linkHeading = 'pay.12:Payment request' as unknown as Word
 /** From */
 export const from = 'pay.13:From' as unknown as Word
-/** VAT: {number} */
-export const vat = 'pay.14=["VAT: ",["number"]]' as unknown as Word<{ number: string }>
+/** {label}: {number} */
+export const vat = 'pay.14=[["label"],": ",["number"]]' as unknown as Word<{ label: string; number: string }>
 /** Amount due */
 export const amountDue = 'pay.15:Amount due' as unknown as Word
 /** Amount Due */

@@ -4,7 +4,9 @@ import { fromApiNumber } from '@duly/core/money/money.ts'
 import { type PayView, payView } from '@duly/core/payments/due.ts'
 import type { PublicInvoice, PublicPaymentLink } from '@duly/core/payments/pay-page.ts'
 import type { PublicPayment } from '@duly/core/payments/public-payment.ts'
+import { taxNumberLabel } from '@duly/core/taxes/tax-number-label.ts'
 import { longDate, moneyText } from '@duly/core/words/format.ts'
+import { countryOfForms } from '@duly/core/words/forms.ts'
 import * as words from '@duly/core/words/gen/pay.gen.ts'
 import Hourglass from 'lucide-react/icons/hourglass'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
@@ -56,7 +58,14 @@ function PayHead({ company, heading, vat, isTitle }: PayHeadProps) {
             <bdi>{place}</bdi>
           </p>
         ) : null}
-        {vat ? <p className="pay-address num">{rich(words.vat, { number: <bdi>{vat}</bdi> })}</p> : null}
+        {vat ? (
+          <p className="pay-address num">
+            {rich(words.vat, {
+              label: taxNumberLabel(t, countryOfForms(t.forms), vat, 'page'),
+              number: <bdi>{vat}</bdi>,
+            })}
+          </p>
+        ) : null}
       </div>
     </div>
   )

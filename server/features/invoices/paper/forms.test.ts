@@ -84,6 +84,27 @@ it.each([
   expect(offered.formCountry).toBe(shown.formCountry)
 })
 
+it.each([
+  ['Portugal', 'pt', 'EUR', 'NIF', '123456789'],
+  ['Brazil', 'pt', 'BRL', 'CNPJ/CPF', '12.345.678/0001-95'],
+  ['Argentina', 'es', 'ARS', 'CUIT', '30-71234567-1'],
+  ['Switzerland', 'de', 'CHF', 'UID', '123.456.789'],
+  ['Canada', 'fr', 'CAD', 'N° de taxe', '81472 5530'],
+])('calls the tax number of a business in %s that writes in %s as it is called there', async (...row) => {
+  const [country, language, currency, label, number] = row
+  const desk = await deskIn(country, language)
+  await desk.seller.call('PATCH', `/companies/${desk.companyId}`, { taxNumber: number })
+  await desk.seller.call('PATCH', `/customers/${desk.customer.customerId}`, { taxId: '987' })
+  const { body } = await desk.seller.call('POST', '/invoices', {
+    ...bill('invoice', desk, currency),
+    billingTaxId: '987',
+    billingCountry: country,
+  })
+  await desk.seller.call('POST', `/invoices/${body.id}/send`, {})
+  const { seller, billTo } = (await app.call('GET', `/invoices/${body.id}/paper`)).body
+  expect([seller.lines.at(-1), billTo.lines.at(-1)]).toEqual([`${label} ${number}`, `${label} 987`])
+})
+
 it('leaves what was issued before as it was, and makes no new revision of it', async () => {
   const desk = await deskIn('Switzerland', 'de')
   const id = await issued('invoice', desk, 'CHF')

@@ -5,7 +5,9 @@ import { sheetParts } from '@duly/core/invoices/paper/sheet-parts.ts'
 import { totalsOfVersion } from '@duly/core/invoices/totals/totals-of-version.ts'
 import { decimalsOf } from '@duly/core/money/currency.ts'
 import { numberOfTax } from '@duly/core/taxes/one-tax.ts'
+import { taxNumberLabel } from '@duly/core/taxes/tax-number-label.ts'
 import { moneyText } from '@duly/core/words/format.ts'
+import { countryOfForms } from '@duly/core/words/forms.ts'
 import * as paper from '@duly/core/words/gen/paper.gen.ts'
 import type { Say } from '@duly/core/words/word.ts'
 import { sheetInvoiceOf } from '../revisions/revisions.ts'
@@ -28,7 +30,10 @@ export function sumRows(
   const sums = [...lines, more.withTax ?? grandTotal]
   return [
     ...sums.map(({ label, amount }) => [label, amount] as const),
-    [say(paper.taxNumber), numbers.map(({ text }) => text).join(', ')],
+    [
+      taxNumberLabel(say, countryOfForms(say.forms), numbers[0]?.number ?? ''),
+      numbers.map(({ text }) => text).join(', '),
+    ],
   ]
 }
 
