@@ -72,8 +72,10 @@ function priced(forms: Forms, decimal: string, currency: string, digits: number)
 }
 
 /** A number as English writes it, with the signs of the form. */
-function inSigns(forms: Forms, english: string): string {
+function inSigns(forms: Forms, written: string): string {
   const mark = isEnglish(forms) ? '' : leftToRight
+  // No line ends between a currency's code and the figures.
+  const english = written.replace(/(?<=\p{L}) (?=\d)/u, '\u00a0')
   if (!forms.includes('@')) return `${mark}${english}`
   const signs = signsOf(forms)
   const own = (_: string, whole: string, part?: string) =>

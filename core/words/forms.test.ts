@@ -49,18 +49,27 @@ describe('a language as it is written in a country', () => {
       'ar',
       'EG',
       '\u200e€1,851.75',
-      '\u200eCHF 1,851.75',
+      `\u200eCHF${_}1,851.75`,
       '1,234.5',
       '5 يناير 2025',
       '05\u200f/01\u200f/2025',
       '2:05 م',
     ],
-    ['ar', 'MA', '\u200e€1.851,75', '\u200eCHF 1.851,75', '1.234,5', '5 يناير 2025', '05\u200f/01\u200f/2025', '14:05'],
+    [
+      'ar',
+      'MA',
+      '\u200e€1.851,75',
+      `\u200eCHF${_}1.851,75`,
+      '1.234,5',
+      '5 يناير 2025',
+      '05\u200f/01\u200f/2025',
+      '14:05',
+    ],
     [
       'ar',
       'LB',
       '\u200e€1.851,75',
-      '\u200eCHF 1.851,75',
+      `\u200eCHF${_}1.851,75`,
       '1.234,5',
       '5 كانون الثاني 2025',
       '05\u200f/01\u200f/2025',
@@ -80,6 +89,17 @@ describe('a language as it is written in a country', () => {
     expect(dayText(there, '2026-03-01', { year: true })).toBe('dimanche 1er mars 2026')
     expect([longDate(there, '2026-03-11'), monthText(there, '2026-03-01')]).toEqual(['11 mars 2026', 'mars 2026'])
     expect(longDate('fr', '2026-03-01')).toBe('1 mars 2026')
+  })
+
+  it('lets no line end within a sum', () => {
+    for (const language of languageCodes)
+      for (const { code } of countries())
+        for (const currency of ['CAD', 'EUR', 'MAD', 'JPY', 'KWD', 'HUF']) {
+          const forms = formsIn(language, code)
+          for (const sum of [123_456_789, -123_456_789])
+            expect(moneyText(forms, sum, currency), `${forms} ${currency}`).not.toMatch(/[ \u2009]/)
+          expect(rateText(forms, '-1234.5678', currency), `${forms} ${currency}`).not.toMatch(/[ \u2009]/)
+        }
   })
 
   it('keeps a currency’s code apart from what follows it', () => {
