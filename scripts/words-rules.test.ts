@@ -48,6 +48,16 @@ it('refuses other values, elements and choices than English has', () => {
   ])
 })
 
+it('refuses French words that are cut before a vowel, where a name follows', () => {
+  const english = { a: 'Invoice of {business}', b: 'Of {sum}', c: 'Role of <b>{name}</b>', d: 'To {name}' }
+  expect(
+    problems(english, { a: 'Facture de {business}', b: 'De {sum}', c: 'Rôle d’<b>{name}</b>', d: 'Pour {name}' }),
+  ).toEqual([
+    'core/words/area.fr.json: a has de before {business}, which may begin with a vowel',
+    'core/words/area.fr.json: c has d’ before {name}, which may begin with a vowel',
+  ])
+})
+
 it('says what cannot be read, and what ICU reads otherwise than one thinks', () => {
   expect(problems({ a: 'One' }, { a: "l'{name" })).toHaveLength(2)
   expect(problems({ a: 'One' }, { a: '<b>Un' })).toEqual(['core/words/area.fr.json: a: <b> is not closed'])

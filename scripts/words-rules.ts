@@ -67,7 +67,8 @@ function read(where: string, text: unknown, language: Language, problems: string
     return undefined
   }
   if (text !== text.trim() || text.includes('  ')) problems.push(`${where} has spaces too many`)
-  if (language === 'fr') problems.push(...frenchSpaces(text).map((problem) => `${where} ${problem}`))
+  if (language === 'fr')
+    problems.push(...[...frenchSpaces(text), ...unelided(text)].map((problem) => `${where} ${problem}`))
   // In ICU an apostrophe there begins a quotation: l'{name} would show a brace.
   if (/'[{}<#]/.test(text)) problems.push(`${where} has ' before a sign of the syntax; write ’`)
   try {
@@ -94,6 +95,18 @@ function frenchSpaces(text: string): string[] {
     before ? `needs a no-break space before ${before}` : `needs a no-break space after ${after}`,
   )
   return [...close, ...apart]
+}
+
+// What stands for a name, which may begin with a vowel.
+const namesInTexts =
+  'actor author business businessName customer customerName domain email item month name person seller tax target title who zone'
+
+/** `de {name}` would be wrong before Atelier, and `d’{name}` before Martin: the sentence has to do without. */
+function unelided(text: string): string[] {
+  const found = text.matchAll(/(?<!\p{L})((?:[dlmstcjn]|qu)[e’a]) ?(?:<\w+>)?\{(\w+)\}/giu)
+  return [...found]
+    .filter(([, , name = '']) => namesInTexts.split(' ').includes(name))
+    .map(([, before, name]) => `has ${before} before {${name}}, which may begin with a vowel`)
 }
 
 function differences(where: string, english: Compiled, own: Compiled): string[] {

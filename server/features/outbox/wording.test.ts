@@ -73,7 +73,7 @@ it('has words of its own for each message and language', async () => {
   const bo = await app.register()
   const french = { subject: 'Votre facture {invoiceNumber}', text: 'Bonjour {customerName},' }
   const usual = (await bo.call('GET', '/message-templates?language=fr')).body[0]
-  expect(usual).toMatchObject({ language: 'fr', subject: 'Facture {invoiceNumber} de {businessName}', isOwn: false })
+  expect(usual).toMatchObject({ language: 'fr', subject: 'Facture {invoiceNumber} – {businessName}', isOwn: false })
   const path = '/message-templates/invoice'
   expect((await bo.call('PATCH', path, { ...french, language: 'fr' })).body).toEqual({
     message: 'invoice',
