@@ -4,7 +4,7 @@ import { appointmentWhen, zoneWords } from './words.ts'
 
 const at = (start: string, minutes: number, zone: string) => {
   const startsAt = new Date(start)
-  return appointmentWhen(inEnglish, startsAt, new Date(startsAt.getTime() + minutes * 60_000), zone)
+  return appointmentWhen(inEnglish, startsAt, new Date(startsAt.getTime() + minutes * 60_000), { zone })
 }
 
 it('tells day and times on the clocks of a zone', () => {

@@ -99,6 +99,18 @@ async function received(address: string, nth = 1) {
 }
 
 describe('who hears what', () => {
+  it('an employee reads times on the clock of their choice, a customer as the language has them', async () => {
+    const client = await aClient()
+    expect((await employee.call('PATCH', '/profile', { hourClock: 24 })).status).toBe(200)
+    await booked(client.id, { startTime: '2026-04-20T18:00:00Z' })
+    const subjects = [client, employee].map(async ({ email }) => (await received(email)).mail.subject)
+    expect((await employee.call('PATCH', '/profile', { hourClock: null })).status).toBe(200)
+    expect(await Promise.all(subjects)).toEqual([
+      'Appointment: Site visit, Monday, April 20, 2026, 2:00 PM to 3:00 PM',
+      'Appointment: Site visit, Monday, April 20, 2026, 14:00 to 15:00',
+    ])
+  })
+
   it('an invitation goes to customer and employee, with their own calendar file each', async () => {
     const client = await aClient()
     const { id, startTime } = await booked(client.id, { startTime: '2026-03-03T19:00:00Z' })

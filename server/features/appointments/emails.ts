@@ -1,7 +1,8 @@
 import { appointmentWhen, zoneWords } from '@duly/core/appointments/words.ts'
 import { isEmail } from '@duly/core/contact/email.ts'
+import { countryFacts } from '@duly/core/countries/country-facts.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
-import { shortDayText, timeText, zoneText } from '@duly/core/words/format.ts'
+import { asHourClock, shortDayText, timeText, zoneText } from '@duly/core/words/format.ts'
 import { formsIn } from '@duly/core/words/forms.ts'
 import * as words from '@duly/core/words/gen/appointment-mails.gen.ts'
 import { type Say, sayWith } from '@duly/core/words/word.ts'
@@ -120,6 +121,10 @@ export async function openWriter(
   const sender = await senderOf(tx, workspaceId)
   const zone = await timeZoneOf(tx, workspaceId)
   const there = (say: Say) => sayWith(say, formsIn(say.language, sender.country))
+  // Who works in the business reads times as on screens; a customer as the language has them.
+  const usualClock = sender.country ? countryFacts(sender.country)?.hourClock : null
+  const clockOf = (reader: Reader, row: AppointmentRow) =>
+    reader === 'employee' ? (asHourClock(row.employee_hour_clock) ?? usualClock ?? undefined) : undefined
   return {
     async mail({ recipient: { reader, to, say: words }, occasion, row, key }) {
       const say = there(words)
@@ -130,7 +135,7 @@ export async function openWriter(
         occasion,
         appointment: {
           title: row.title,
-          when: appointmentWhen(say, row.starts_at, row.ends_at, zone),
+          when: appointmentWhen(say, row.starts_at, row.ends_at, { zone, clock: clockOf(reader, row) }),
           timeZone: zoneWords(row.starts_at, zone),
           customerName: row.customer_name,
           employeeName: row.employee_id ? employeeName(row) : '',
@@ -161,7 +166,7 @@ export async function openWriter(
       const { forms } = say
       const when = {
         day: shortDayText(forms, today(row.starts_at, zone), { year: true }),
-        time: timeText(forms, row.starts_at, zone),
+        time: timeText(forms, row.starts_at, zone, clockOf(reader, row)),
         zone: zoneText(forms, row.starts_at, zone),
       }
       await parts.outbox.enqueueSms(tx, workspaceId, {

@@ -67,6 +67,7 @@ function withPeople(tx: ReadTx, workspaceId: string) {
         'u.last_name as employee_last_name',
         'u.phone as employee_phone',
         'u.language as employee_language',
+        'u.hour_clock as employee_hour_clock',
         'e.removed_at as employee_removed_at',
       ])
       // The customer's language, or that of the business.
