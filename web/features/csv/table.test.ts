@@ -18,6 +18,17 @@ it('takes the sign that Excel wrote into the first line, and counts lines as the
   expect((await read('\uFEFFsep=\t\nName\tEmail\na, b; c|d\te\n')).rows[0]?.cells).toEqual(['a, b; c|d', 'e'])
 })
 
+it('sees by which sign the cells of a short file are separated, though its prices have commas', async () => {
+  const { heads, rows } = await tableOf(bytesOf('Bezeichnung;Preis\nTisch;1.250\nStuhl;80,50\n\n'), 'products')
+  expect([heads, rows.map(({ cells }) => cells)]).toEqual([
+    ['Bezeichnung', 'Preis'],
+    [
+      ['Tisch', '1.250'],
+      ['Stuhl', '80,50'],
+    ],
+  ])
+})
+
 it('leaves out the titles of a report and its last line, but no row of a plain table', async () => {
   const report = await read('Fernwood\n\nName,Email,Phone\nPine,a@pine.example,1\n"Monday, 5 January",,\n')
   expect(report).toEqual({

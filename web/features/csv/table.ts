@@ -45,7 +45,8 @@ const startsWith = (bytes: Uint8Array, mark: readonly number[]) => mark.every((b
 export function csvRows(text: string): string[][] {
   const told = /^"?sep=(.)"?\r?(?:\n|$)/i.exec(text)
   const delimiter = told?.[1] === undefined ? {} : { delimiter: told[1] }
-  const { data } = Papa.parse<string[]>(told ? text.slice(told[0].length) : text, {
+  // Of few rows the empty one at the end would hide by which sign cells are separated.
+  const { data } = Papa.parse<string[]>((told ? text.slice(told[0].length) : text).trimEnd(), {
     delimitersToGuess: [',', ';', '\t', '|'],
     ...delimiter,
   })
