@@ -312,3 +312,35 @@ test('a wrong guess is seen and put right before anything is kept, from whatever
     customers: [{ name: 'Amara Obi', email: 'amara@cedarrow.example', address: '9 Mill Lane', city: 'Nanaimo' }],
   })
 })
+
+test('a price that reads two ways is asked for, unless the other prices of the file show how', async ({
+  page,
+  product,
+  request,
+}) => {
+  const desk = await aDesk(page, request, product)
+  await page.goto('/products')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const next = dialog(page).getByRole('button', { name: 'Continue' })
+  const meant = dialog(page).getByLabel('How is the price 1.250 meant?')
+
+  await give(page, 'german.csv', 'Bezeichnung;Preis\nSchreibtisch aus Eiche;1.250\nStuhl aus Buche;80,50\n')
+  await expect(dialog(page).getByText('All 2 rows can be imported.')).toBeVisible()
+  await expect(meant).toHaveCount(0)
+  await dialog(page).getByRole('button', { name: 'Another file' }).click()
+
+  await give(page, 'unclear.csv', 'Bezeichnung;Preis\nSchreibtisch aus Eiche;1.250\nStuhl aus Buche;80\n')
+  await expect(dialog(page).getByText('Choose how it is meant')).toBeVisible()
+  await expect(next).toBeDisabled()
+  await expectAccessible(page)
+  await meant.selectOption('1,250')
+  await expect(dialog(page).getByText('All 2 rows can be imported.')).toBeVisible()
+  await meant.selectOption('1.25')
+  await expect(dialog(page).getByText('All 2 rows can be imported.')).toBeVisible()
+  await meant.selectOption('1,250')
+  await next.click()
+  await dialog(page).getByRole('button', { name: 'Import 2 rows' }).click()
+  await expect(dialog(page).getByText('The import is done.')).toBeVisible()
+  const { products } = (await desk.call('GET', '/products')).body as { products: { price: number }[] }
+  expect(products.map(({ price }) => price).sort((a, b) => a - b)).toEqual([80, 1250])
+})

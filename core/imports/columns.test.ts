@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { formsIn } from '../words/forms.ts'
 import type { Language } from '../words/languages.ts'
-import { sayIn } from '../words/word.ts'
+import { inEnglish } from '../words/word.ts'
 import {
   duplicateKey,
   exportedColumns,
@@ -11,6 +12,7 @@ import {
   readImportRow,
 } from './columns.ts'
 import { headingRow } from './headings.ts'
+import { priceReading } from './price-mark.ts'
 import { priceOfText } from './price-text.ts'
 
 const none = Object.fromEntries(importColumns.customers.map(({ key }) => [key, null]))
@@ -272,7 +274,7 @@ it.each([
   ['1.250,50 €', 125_050],
   ['1 250,50', 125_050],
   ["CHF 1'250.00", 125_000],
-  ['1,250', 125_000],
+  ['1,250', 'is not clear: 1,250'],
   ['1,234,567', 123_456_700],
   ['0,500', 50],
   ['1.250', 'is not clear: 1.250'],
@@ -287,16 +289,63 @@ it.each([
   ['1e5', 'must be a number'],
 ])('reads the price %s', (text, value) => expect(priceOfText(text, 'CAD')).toBe(value))
 
-it('reads a single sign before three digits as the language of the reader groups', () => {
-  const read = (language: Language, text: string) =>
-    priceOfText(text, 'EUR', sayIn({ language, find: () => undefined }))
-  expect([read('de', '1.250'), read('de', '1,250')]).toEqual([125_000, 'is not clear: 1,250'])
-  expect([read('fr', '1\u202f250'), read('fr', '1,250')]).toEqual([125_000, 'is not clear: 1,250'])
-  expect([read('es', '1,250'), read('ar', '1,250')]).toEqual([125_000, 125_000])
+it('reads a single sign before three digits as its file does, and not at all where nothing shows how', () => {
+  const read = (text: string, mark: 'dot' | 'comma' | null) => priceOfText(text, 'EUR', inEnglish, mark)
+  expect(['1.250', '1,250', '1 250'].map((text) => read(text, 'comma'))).toEqual([125_000, 125, 125_000])
+  expect(['1.250', '1,250'].map((text) => read(text, 'dot'))).toEqual([125, 125_000])
+  expect(['1.250', '1,250'].map((text) => read(text, null))).toEqual(['is not clear: 1.250', 'is not clear: 1,250'])
+  // What reads one way alone needs no mark.
+  for (const mark of ['dot', 'comma', null] as const)
+    expect(['1.250,50', '1,250.50', '12,5', '0.125'].map((text) => read(text, mark)).slice(0, 3)).toEqual([
+      125_050, 125_050, 1250,
+    ])
+})
+
+describe('how the prices of a file are read', () => {
+  const there = (language: Language, country: string) => formsIn(language, country)
+  it.each([
+    ['by the column itself', ['1.250', '12,50'], [], { doubtful: null, mark: 'comma' }],
+    ['by twice the same sign', ['1.250', '1.250.000'], [], { doubtful: null, mark: 'comma' }],
+    ['the other way round', ['1,250', '12.50'], [], { doubtful: null, mark: 'dot' }],
+    [
+      'as the other figures suggest, and asks',
+      ['1.250', '80'],
+      ['8,1', '19', 'A-1'],
+      { doubtful: '1.250', mark: 'comma' },
+    ],
+    ['by nothing, and asks', ['1.250', '80'], ['80'], { doubtful: '1.250', mark: null }],
+    [
+      'not by dates and numbers of articles',
+      ['1.250'],
+      ['05.03.2026', '604.555', '4711-1,5'],
+      { doubtful: '1.250', mark: null },
+    ],
+    [
+      'by nothing where the column contradicts itself',
+      ['1.250', '12,50', '12.50'],
+      [],
+      { doubtful: '1.250', mark: null },
+    ],
+    [
+      'by nothing where other figures contradict each other',
+      ['1.250'],
+      ['8,1', '8.1'],
+      { doubtful: '1.250', mark: null },
+    ],
+    ['alike where none is doubtful', ['12.50', '80'], [], { doubtful: null, mark: 'dot' }],
+  ] as const)('%s', (_, prices, others, reading) => {
+    for (const forms of [there('de', 'DE'), there('pt', 'BR'), there('en', 'CA')])
+      expect(priceReading([...prices], others, forms), forms).toEqual(reading)
+  })
+
+  it('last by commas, where the reader parts thousands by them', () => {
+    expect(priceReading(['1,250'], [], there('en', 'CA'))).toEqual({ doubtful: '1,250', mark: 'dot' })
+    expect(priceReading(['1,250'], [], there('de', 'DE'))).toEqual({ doubtful: '1,250', mark: null })
+  })
 })
 
 it('reads prices by the decimals of their currency', () => {
-  expect(['1 250', '¥1,250', '1250.5'].map((text) => priceOfText(text, 'JPY'))).toEqual([
+  expect(['1 250', '¥1,250', '1250.5'].map((text) => priceOfText(text, 'JPY', inEnglish, 'dot'))).toEqual([
     1250,
     1250,
     'must have no decimals',

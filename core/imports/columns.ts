@@ -1,3 +1,4 @@
+import type { DecimalMark } from '../invoices/importing/forms.ts'
 import { plainAmount, toApiNumber } from '../money/money.ts'
 import { pricingLimits } from '../pricing/limits.ts'
 import { maxPriceMinor } from '../products/limits.ts'
@@ -195,8 +196,8 @@ export type ReadRow =
   | { readonly problems: readonly CellProblem[] }
 
 /**
- * Reads one row; `cells` by field, absent where no column fills it. Prices are in `currency`, and products name `taxes` of
- * the business. The rules are those of the forms. Problems are in the language of `say`.
+ * Reads one row; `cells` by field, absent where no column fills it. Prices are in `currency`, with `mark` before their
+ * decimals where they read two ways, and products name `taxes` of the business. The rules are those of the forms. Problems are in the language of `say`.
  */
 export function readImportRow(
   kind: ImportKind,
@@ -204,8 +205,9 @@ export function readImportRow(
   currency: string,
   taxes: readonly NamedTax[] = [],
   say: Say = inEnglish,
+  mark: DecimalMark | null = null,
 ): ReadRow {
-  return kind === 'customers' ? readCustomer(cells, say) : readProduct(cells, currency, taxes, say)
+  return kind === 'customers' ? readCustomer(cells, say) : readProduct(cells, { currency, mark }, taxes, say)
 }
 
 /** What makes two rows the same record: a customer's e-mail address, a product's short description. */
@@ -216,7 +218,7 @@ export function duplicateKey(kind: ImportKind, fields: Readonly<Record<string, u
 
 function readProduct(
   cells: Readonly<Record<string, string | undefined>>,
-  currency: string,
+  { currency, mark }: { currency: string; mark: DecimalMark | null },
   taxes: readonly NamedTax[],
   say: Say,
 ): ReadRow {
@@ -234,7 +236,7 @@ function readProduct(
   }
   check(product.short, checkShortDescription(shortDescription, say))
   check(product.detailed, checkDetailedDescription(detailedDescription, say))
-  const price = priceOfText(cleaned(cells.price), currency, say)
+  const price = priceOfText(cleaned(cells.price), currency, say, mark)
   if (typeof price === 'string') add(product.price, price)
   else if (price > maxPriceMinor)
     add(product.price, say(words.mostAmount, { most: plainAmount(maxPriceMinor, currency) }))

@@ -1,20 +1,25 @@
+import type { DecimalMark } from '../invoices/importing/forms.ts'
 import { decimalsOf } from '../money/currency.ts'
 import { parseDecimal } from '../money/decimal.ts'
 import { parseAmount } from '../money/money.ts'
-import type { Forms } from '../words/forms.ts'
 import * as words from '../words/gen/imports.gen.ts'
-import { signsOf } from '../words/intl.ts'
 import { inEnglish, type Say } from '../words/word.ts'
 
 /**
  * A price as people and programs write it (`$1,250.50`, `1.250,50 €`, `CAD 12`), in minor units; a text says what is wrong.
- * Zero counts as missing (specification part 2, section 5). Nothing is guessed that could be off by a thousand.
+ * Zero counts as missing (specification part 2, section 5). Nothing is guessed that could be off by a thousand: `1.250` is read only by a
+ * `mark` that its file shows or somebody chose.
  */
-export function priceOfText(text: string, currency: string, say: Say = inEnglish): number | string {
+export function priceOfText(
+  text: string,
+  currency: string,
+  say: Say = inEnglish,
+  mark: DecimalMark | null = null,
+): number | string {
   const bare = text.replace(/[\p{Sc}\s'’]/gu, '').replace(/^\p{L}+|(?<!\p{L})\p{L}+$/gu, '')
   if (bare === '') return say(words.isRequired)
   if (bare.startsWith('-') || /^\(.*\)$/.test(bare)) return say(words.notPositive)
-  const plain = decimalOf(bare, say.forms)
+  const plain = decimalOf(bare, mark)
   if (plain === null) return /^\d+[.,]\d{3}$/.test(bare) ? say(words.unclear, { text }) : say(words.noNumber)
   const minor = parseAmount(plain, currency)
   if (minor === null)
@@ -28,7 +33,7 @@ function decimalsProblem(currency: string, say: Say): string {
 }
 
 /** Without grouping and with a dot; null when it is no number, or one that reads two ways. */
-function decimalOf(text: string, forms: Forms): string | null {
+function decimalOf(text: string, decimal: DecimalMark | null): string | null {
   if (!/^\d[\d.,]*$/.test(text)) return null
   const [dot, comma] = [text.lastIndexOf('.'), text.lastIndexOf(',')]
   if (dot >= 0 && comma >= 0) {
@@ -42,9 +47,11 @@ function decimalOf(text: string, forms: Forms): string | null {
   const parts = text.split(mark)
   if (parts.length > 2) return isGrouped(text, mark) ? parts.join('') : null
   const [whole = '', fraction = ''] = parts
-  // 1,250 is a grouped number in English, and 1.250 in German; with the other sign it may be either.
-  if (fraction.length === 3 && whole.length <= 3 && whole !== '0')
-    return mark === signsOf(forms).group ? whole + fraction : null
+  // 1,250 is a grouped number in English, 1.250 in German, and either may have three decimals.
+  if (fraction.length === 3 && whole.length <= 3 && whole !== '0') {
+    if (decimal === null) return null
+    if ((decimal === 'dot') !== (mark === '.')) return whole + fraction
+  }
   return `${whole}.${fraction || '0'}`
 }
 

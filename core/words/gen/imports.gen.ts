@@ -193,3 +193,9 @@ export const contactsFile = 'imports.93:This file holds contacts, not products.'
 export const workbookTooLarge = 'imports.94:The workbook is too large to be read here. Please save the sheet as CSV.' as unknown as Word
 /** The workbook could not be read. Please save the sheet as CSV. */
 export const workbookUnreadable = 'imports.95:The workbook could not be read. Please save the sheet as CSV.' as unknown as Word
+/** How is the price {text} meant? */
+export const twoWays = 'imports.96=["How is the price ",["text"]," meant?"]' as unknown as Word<{ text: string }>
+/** Choose how it is meant */
+export const chooseReading = 'imports.97:Choose how it is meant' as unknown as Word
+/** Not chosen */
+export const notChosen = 'imports.98:Not chosen' as unknown as Word

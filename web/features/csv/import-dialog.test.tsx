@@ -36,6 +36,7 @@ it('what the worker found wrong is said in the language of the page, on the scre
     good: 1000,
     refusedRows: 2,
     refusals: [...problems.map((one) => ({ row: 3, ...one })), ...more.map((one) => ({ row: 4, ...one }))],
+    twoWays: null,
     alike: [
       { key: 'name', label: sayLater(importColumns.customers[0]?.name as typeof words.firstName), value: 'Halibut' },
     ],

@@ -69,7 +69,8 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
         opened={step.opened}
         mapping={step.mapping}
         checked={step.checked}
-        onMatch={(mapping) => void match(step.opened, mapping)}
+        twoWays={step.twoWays}
+        onMatch={(mapping, twoWays) => void match(step.opened, mapping, twoWays)}
         onSaveRefused={saveRefused}
       />
     )
@@ -83,7 +84,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
           variant="primary"
           busy={step.checked === null}
           busyText={t(words.checking)}
-          disabled={missing.length > 0 || step.checked?.good === 0}
+          disabled={missing.length > 0 || step.checked?.good === 0 || step.checked?.twoWays?.mark === null}
           onClick={bring}
         >
           {t(words.next)}

@@ -1,4 +1,5 @@
 import type { ImportKind } from '@duly/core/imports/columns.ts'
+import type { DecimalMark } from '@duly/core/invoices/importing/forms.ts'
 import type { NamedTax } from '@duly/core/taxes/named.ts'
 import * as words from '@duly/core/words/gen/imports.gen.ts'
 import { workerAddress } from '../../api/worker-address.ts'
@@ -33,9 +34,14 @@ export class ImportFile {
     return this.#ask<'open'>({ ask: 'open', kind, file })
   }
 
-  /** Which rows can be taken, with each column where it belongs, prices in a currency, and taxes among those of the business. */
-  check(mapping: Readonly<Record<string, number | null>>, currency: string, taxes: readonly NamedTax[]) {
-    return this.#ask<'check'>({ ask: 'check', mapping, currency, taxes, forms: t.forms })
+  /** Which rows can be taken, with each column where it belongs, prices in a currency, taxes among those of the business, and `mark` before decimals. */
+  check(
+    mapping: Readonly<Record<string, number | null>>,
+    currency: string,
+    taxes: readonly NamedTax[],
+    mark: DecimalMark | null,
+  ) {
+    return this.#ask<'check'>({ ask: 'check', mapping, currency, taxes, forms: t.forms, mark })
   }
 
   /** Some of the rows that can be taken. */

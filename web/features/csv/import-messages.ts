@@ -1,4 +1,5 @@
 import type { CellProblem, ImportKind } from '@duly/core/imports/columns.ts'
+import type { DecimalMark } from '@duly/core/invoices/importing/forms.ts'
 import type { NamedTax } from '@duly/core/taxes/named.ts'
 import type { Forms } from '@duly/core/words/forms.ts'
 
@@ -8,7 +9,15 @@ export type Mapping = Readonly<Record<string, number | null>>
 /** What is asked of the worker that holds the file. */
 export type Ask =
   | { ask: 'open'; kind: ImportKind; file: Blob }
-  | { ask: 'check'; mapping: Mapping; currency: string; taxes: readonly NamedTax[]; forms: Forms }
+  | {
+      ask: 'check'
+      mapping: Mapping
+      currency: string
+      taxes: readonly NamedTax[]
+      forms: Forms
+      /** How prices are read that read two ways; null: as the file shows. */
+      mark: DecimalMark | null
+    }
   | { ask: 'rows'; from: number; count: number }
   | { ask: 'refused' }
 
@@ -42,6 +51,14 @@ export interface Checked {
   refusals: Refusal[]
   /** Fields that say the same in every row although records differ by them. */
   alike: { key: string; label: string; value: string }[]
+  /** Prices that read two ways; null where there are none. */
+  twoWays: TwoWays | null
+}
+
+/** The first price that reads two ways, and the sign before decimals by which it is read; null: somebody is to say. */
+export interface TwoWays {
+  text: string
+  mark: DecimalMark | null
 }
 
 /** What it answers; `problem` says in words why it cannot. */

@@ -5,6 +5,9 @@ import {
   importLimits,
   readImportRow,
 } from '@duly/core/imports/columns.ts'
+import { priceReading } from '@duly/core/imports/price-mark.ts'
+import type { DecimalMark } from '@duly/core/invoices/importing/forms.ts'
+import type { Forms } from '@duly/core/words/forms.ts'
 import * as words from '@duly/core/words/gen/imports.gen.ts'
 import type { Answers, Ask, Checked, Mapping, Opened, Refusal, RefusedRow } from './import-messages.ts'
 import { sayLater, sayLaterIn } from './say-later.ts'
@@ -64,8 +67,22 @@ function alikeIn(mapping: Mapping): Checked['alike'] {
     })
 }
 
-function check({ mapping, currency, taxes, forms }: Extract<Ask, { ask: 'check' }>): Checked {
+/** How the column of prices is read, and whether somebody is to be asked. */
+function pricesBy(column: number | null | undefined, forms: Forms, chosen: DecimalMark | null) {
+  if (column == null) return { mark: null, twoWays: null }
+  const others = rows.flatMap(({ cells }) => cells.filter((_, at) => at !== column))
+  const { doubtful, mark } = priceReading(
+    rows.map(({ cells }) => cells[column] ?? ''),
+    others,
+    forms,
+  )
+  const read = doubtful === null ? mark : (chosen ?? mark)
+  return { mark: read, twoWays: doubtful === null ? null : { text: doubtful, mark: read } }
+}
+
+function check({ mapping, currency, taxes, forms, mark }: Extract<Ask, { ask: 'check' }>): Checked {
   const say = sayLaterIn(forms)
+  const prices = pricesBy(mapping.price, forms, mark)
   good = []
   refused = []
   const refusals: Refusal[] = []
@@ -73,7 +90,7 @@ function check({ mapping, currency, taxes, forms }: Extract<Ask, { ask: 'check' 
     const cells = Object.fromEntries(
       Object.entries(mapping).flatMap(([key, column]) => (column === null ? [] : [[key, row[column] ?? '']])),
     )
-    const read = readImportRow(kind, cells, currency, taxes, say)
+    const read = readImportRow(kind, cells, currency, taxes, say, prices.mark)
     if ('fields' in read) {
       good.push(read.fields)
       continue
@@ -81,7 +98,7 @@ function check({ mapping, currency, taxes, forms }: Extract<Ask, { ask: 'check' 
     refused.push({ cells: row, problems: read.problems })
     for (const problem of read.problems) if (refusals.length < shownRefusals) refusals.push({ row: line, ...problem })
   }
-  return { good: good.length, refusedRows: refused.length, refusals, alike: alikeIn(mapping) }
+  return { good: good.length, refusedRows: refused.length, refusals, alike: alikeIn(mapping), twoWays: prices.twoWays }
 }
 
 async function answer(ask: Ask): Promise<Answers[keyof Answers]> {

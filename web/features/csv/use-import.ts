@@ -5,7 +5,7 @@ import { call, type Input, type Output } from '../../api/call.ts'
 import { t } from '../../words/page.ts'
 import { usePreferredCurrency } from '../payment-settings/use-preferred-currency.ts'
 import { ImportFile } from './import-file.ts'
-import type { Checked, Mapping, Opened } from './import-messages.ts'
+import type { Checked, Mapping, Opened, TwoWays } from './import-messages.ts'
 import { refusedFile } from './refused-file.ts'
 import { sendPortion, useStagedImport } from './use-staged-import.ts'
 
@@ -15,7 +15,7 @@ export type DuplicateChoice = NonNullable<Input<'POST /imports/:id/commit'>['bod
 /** Where an import stands. Nothing has changed in the workspace before `done`. */
 export type Step =
   | { at: 'choose'; reading: boolean }
-  | { at: 'columns'; opened: Opened; mapping: Mapping; checked: Checked | null }
+  | { at: 'columns'; opened: Opened; mapping: Mapping; checked: Checked | null; twoWays: TwoWays | null }
   | { at: 'bringing'; brought: number; of: number }
   | { at: 'confirm'; id: string; state: ImportState; checked: Checked }
   | { at: 'committing' }
@@ -40,12 +40,16 @@ export function useImport(kind: ImportKind) {
       first,
       t(words.readFailed),
     )
-  const match = async (opened: Opened, mapping: Mapping) => {
-    setStep({ at: 'columns', opened, mapping, checked: null })
+  const match = async (opened: Opened, mapping: Mapping, twoWays: TwoWays | null = null) => {
+    setStep({ at: 'columns', opened, mapping, checked: null, twoWays })
     const names = kind === 'products' && typeof mapping.taxes === 'number'
     const { taxes } = names ? await call('GET /taxes') : { taxes: [] }
-    const checked = await file.current?.check(mapping, currency, taxes)
-    setStep((now) => (now.at === 'columns' && now.mapping === mapping ? { ...now, checked: checked ?? null } : now))
+    const checked = await file.current?.check(mapping, currency, taxes, twoWays?.mark ?? null)
+    setStep((now) =>
+      now.at === 'columns' && now.mapping === mapping && now.twoWays === twoWays
+        ? { ...now, checked: checked ?? null }
+        : now,
+    )
   }
 
   const bring = async () => {

@@ -16,11 +16,14 @@ const unreadable = sayLater(words.workbookUnreadable)
 /** Each sheet of a workbook as rows of text. Throws what is wrong with it, in words. */
 export async function sheetsOf(bytes: Uint8Array<ArrayBuffer>): Promise<string[][][]> {
   checkBounds(bytes)
-  const sheets = await readWorkbook(bytes.buffer, { parseNumber: (text) => text }).catch(() => {
+  const sheets = await readWorkbook(bytes.buffer, { parseNumber }).catch(() => {
     throw new Error(unreadable)
   })
   return sheets.map(({ data }) => data.map(textsOf))
 }
+
+// A number of a workbook has a dot before its decimals; three of them are not to look like thousands.
+const parseNumber = (text: string) => (/^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text)
 
 /** Judges what the archive declares and how far its sheets reach; nothing is unpacked beyond what was declared. */
 function checkBounds(bytes: Uint8Array): void {
