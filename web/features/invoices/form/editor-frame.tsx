@@ -36,10 +36,11 @@ interface HeadProps {
   acts: Acts
   draft: ReturnType<typeof useDraft>
   refusals: readonly IssueFinding[]
+  onLead: Sections['lead']
 }
 
 /** Title, what can be done from anywhere, and what is to be known of the draft and of mail that came back. */
-export function EditorHead({ acts, draft, refusals }: HeadProps) {
+export function EditorHead({ acts, draft, refusals, onLead }: HeadProps) {
   const { stored, busy } = acts
   const kind = use(KindContext)
   const kinds = formWords(kind)
@@ -72,7 +73,7 @@ export function EditorHead({ acts, draft, refusals }: HeadProps) {
             refusals={refusals}
             draft={draft}
             stored={stored}
-            onEnter={acts.enter}
+            onLead={onLead}
             onSend={acts.send}
           />
         </Suspense>

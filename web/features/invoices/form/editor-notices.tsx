@@ -17,15 +17,15 @@ interface EditorNoticesProps {
   refusals: readonly IssueFinding[]
   draft: { notice: DraftState; restore: () => void; discard: () => void }
   stored: Invoice | null
-  onEnter: (tab: InvoiceTab) => void
+  onLead: (tab: InvoiceTab, focus: () => void) => void
   onSend: () => void
 }
 
 /** What is to be known of an invoice above its form: what is missing, whence it came, and mail that came back. */
-export function EditorNotices({ problems, refusals, draft, stored, onEnter, onSend }: EditorNoticesProps) {
+export function EditorNotices({ problems, refusals, draft, stored, onLead, onSend }: EditorNoticesProps) {
   return (
     <>
-      {problems.length > 1 ? <ProblemSummary problems={problems} onEnter={onEnter} /> : null}
+      {problems.length > 1 ? <ProblemSummary problems={problems} onLead={onLead} /> : null}
       <IssueSummary findings={refusals} onLead={use(FindingsContext).lead} />
       <DraftNotice notice={draft.notice} onRestore={draft.restore} onDiscard={draft.discard} />
       {stored?.handIn ? <ReturnedNote handIn={stored.handIn} /> : null}

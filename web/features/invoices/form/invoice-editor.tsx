@@ -58,7 +58,7 @@ export function InvoiceEditor({ invoice, initial, day, kind = 'invoice' }: Invoi
   const form = useForm<InvoiceForm>({ defaultValues: initial })
   const draft = useDraft(form, initial, invoice === null && kind === 'invoice')
   const sections = useOpeningSections({ form, invoice, initial, notice: draft.notice })
-  const findings = useFindings(form, sections.enter)
+  const findings = useFindings(form, sections)
   const acts = useEditorActs({ form, invoice, kind, draft, enter: sections.enter, onRefused: findings.refuse })
   const [preview, setPreview] = useState(false)
   const leaving = useLeavingQuestion(acts.asksBeforeLeaving)
@@ -83,7 +83,7 @@ export function InvoiceEditor({ invoice, initial, day, kind = 'invoice' }: Invoi
           </Suspense>
         )}
         <section className="editor-form" aria-label={t(words.form)}>
-          <EditorHead acts={acts} draft={draft} refusals={findings.refusals} />
+          <EditorHead acts={acts} draft={draft} refusals={findings.refusals} onLead={sections.lead} />
           <EditorSteps control={form.control} tab={sections.tab} onTab={sections.open}>
             <div className="editor-body" ref={sections.body}>
               <TabPanel value="from">

@@ -9,22 +9,18 @@ import type { InvoiceForm } from './invoice-form.ts'
 
 interface ProblemSummaryProps {
   problems: readonly DraftProblem[]
-  /** Opens a section and goes on in it. */
-  onEnter: (tab: InvoiceTab) => void
+  /** Opens a section and goes to the field that `focus` chooses. */
+  onLead: (tab: InvoiceTab, focus: () => void) => void
 }
 
 /** What keeps the invoice from being saved, section by section; each leads to its field, and goes once that is put right. */
-export function ProblemSummary({ problems, onEnter }: ProblemSummaryProps) {
+export function ProblemSummary({ problems, onLead }: ProblemSummaryProps) {
   const { control, setFocus } = useFormContext<InvoiceForm>()
   const { errors } = useFormState({ control })
   const open = problems.filter(({ field }) => get(errors, field) !== undefined)
   if (open.length < 2) return null
   const inOrder = invoiceTabs.flatMap((tab) => open.filter((problem) => problem.tab === tab))
-  const lead = ({ tab, field }: DraftProblem) => {
-    onEnter(tab)
-    // Once the section is drawn, and after it has taken the focus by itself.
-    requestAnimationFrame(() => setFocus(field as keyof InvoiceForm))
-  }
+  const lead = ({ tab, field }: DraftProblem) => onLead(tab, () => setFocus(field as keyof InvoiceForm))
   return (
     <Notice tone="red" role="group" aria-label={t(words.missing)}>
       {t(words.thingsMissing, { count: open.length })}

@@ -74,7 +74,6 @@ export function useEditorActs({ form, invoice, kind, draft, enter, onRefused }: 
   return {
     ...saving,
     problems,
-    enter,
     sending,
     stopSending: () => setSending(false),
     copying,

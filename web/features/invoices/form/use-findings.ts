@@ -9,6 +9,7 @@ import { t } from '../../../words/page.ts'
 import type { Invoice } from '../queries.ts'
 import { noFindings } from './findings-slot.ts'
 import type { InvoiceForm } from './invoice-form.ts'
+import type { Sections } from './use-sections.ts'
 
 /** Where each is said in the form; the business's own settings are another screen. */
 const places: Readonly<Partial<Record<IssueField, { tab: InvoiceTab; field?: keyof InvoiceForm }>>> = {
@@ -22,7 +23,7 @@ const places: Readonly<Partial<Record<IssueField, { tab: InvoiceTab; field?: key
 const refusalsAmong = (findings: readonly IssueFinding[]) => findings.filter(({ level }) => level === 'refusal')
 
 /** What the business's country asks of the invoice, as it stands in the form, and what has kept it from being sent. */
-export function useFindings(form: UseFormReturn<InvoiceForm>, enter: (tab: InvoiceTab) => void) {
+export function useFindings(form: UseFormReturn<InvoiceForm>, sections: Pick<Sections, 'enter' | 'lead'>) {
   const [all, setAll] = useState(noFindings)
   const [isRefused, setRefused] = useState(false)
   const tell = useCallback(
@@ -30,12 +31,12 @@ export function useFindings(form: UseFormReturn<InvoiceForm>, enter: (tab: Invoi
       setAll((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found)),
     [],
   )
-  const lead = (field: IssueField) => {
-    const place = places[field]
+  const lead = (asked: IssueField) => {
+    const place = places[asked]
     if (!place) return
-    enter(place.tab)
-    // Once the section is drawn, and after it has taken the focus by itself.
-    if (place.field) requestAnimationFrame(() => form.setFocus(place.field as keyof InvoiceForm))
+    const { tab, field } = place
+    if (field) sections.lead(tab, () => form.setFocus(field))
+    else sections.enter(tab)
   }
   const refusals = useMemo(() => (isRefused ? refusalsAmong(all) : noFindings), [isRefused, all])
   return {

@@ -18,11 +18,16 @@ export function useSections(first: InvoiceTab) {
     open(next)
     enterPanel(focus)
   }
+  /** Opens a section and goes to the field that `focus` chooses, for whoever pressed what leads there. */
+  const lead = (next: InvoiceTab, focus: () => void) => {
+    open(next)
+    enterPanel(focus, true)
+  }
   useShortcut('alt+1', () => enter('from'))
   useShortcut('alt+2', () => enter('details'))
   useShortcut('alt+3', () => enter('items'))
   useShortcut('alt+4', () => enter('summary'))
-  return { tab, body, open, enter }
+  return { tab, body, open, enter, lead }
 }
 
 export type Sections = ReturnType<typeof useSections>
