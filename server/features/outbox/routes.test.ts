@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type NoticeReceiver, startNoticeReceiver } from '../../../simulators/kit/notice-receiver.ts'
 import { createBounceNotice } from '../../../simulators/smtp/bounce-notice.ts'
 import { createComplaintNotice } from '../../../simulators/smtp/complaint-notice.ts'
@@ -70,8 +70,16 @@ describe('sending an invoice', () => {
     const { id, invoiceNumber } = await created()
     const answer = await ada.call('POST', `/invoices/${id}/send`, {})
     expect(answer.status).toBeLessThan(300)
-    const [stored] = smtp.messages.list('accounts@northlight.test')
-    const mail = await PostalMime.parse(stored?.raw ?? '')
+    // A busy machine answers before the mail server has taken it.
+    const stored = await vi.waitFor(
+      () => {
+        const [one] = smtp.messages.list('accounts@northlight.test')
+        if (!one) throw new Error('no mail yet')
+        return one
+      },
+      { timeout: 60_000 },
+    )
+    const mail = await PostalMime.parse(stored.raw)
     expect(mail.subject).toBe(`Invoice ${invoiceNumber} from Fernwood Studio Ltd.`)
     expect(mail.from).toMatchObject({ name: 'Fernwood Studio Ltd. via Duly', address: 'invoices@duly.example' })
     expect(mail.replyTo?.[0]?.address).toBe('office@fernwood.test')
@@ -86,7 +94,8 @@ describe('sending an invoice', () => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-')
-    expect((await ada.call('GET', `/invoices/${id}`)).body.status).toBe('SENT')
+    const status = async () => (await ada.call('GET', `/invoices/${id}`)).body.status
+    await vi.waitFor(async () => expect(await status()).toBe('SENT'), { timeout: 60_000 })
   })
 
   it('keeps whom the mail names, as its readers see it', async () => {

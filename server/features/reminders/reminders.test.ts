@@ -171,7 +171,7 @@ it('leaves out who asked for no more, and still lets them have the SMS', async (
   const shown = await app.call('GET', `/unsubscribe/${token}`)
   expect([shown.status, shown.body]).toEqual([200, expect.stringContaining('Stop reminders')])
   const french = await app.call('GET', `/unsubscribe/${token}`, undefined, { 'accept-language': 'fr-CA, en;q=0.5' })
-  expect(french.body).toMatch(/<html lang="fr" dir="ltr">.*Arrêter les rappels de/s)
+  expect(french.body).toMatch(/<html lang="fr" dir="ltr">.*Arrêter les rappels envoyés à/s)
   expect((await ada.call('GET', `/invoices/${id}/reminders`)).body.unsubscribed).toBe(false)
   // As a mail program posts it (RFC 8058).
   const form = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -122,7 +122,7 @@ it('speaks the language of the page, sums and months with it', async () => {
   await startWords('fr')
   await renderScreen(<FiguresScreen />, { 'GET /figures/income': income }, '/figures?period=last-year')
   const picture = await screen.findByRole('img')
-  expect(picture.getAttribute('aria-label')).toContain('de janvier 2026 à février 2026')
+  expect(picture.getAttribute('aria-label')).toContain('(janvier 2026 – février 2026)')
   expect(current('Rapports')).toEqual(['Revenus'])
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, ' ')

@@ -144,9 +144,9 @@ export interface InvoiceListRow {
   created_at: Date
 }
 
-// The case keeps the answer from being looked for beside any other row.
-const acceptedOf = sql.raw(`case when quote_outcome = 'accepted' then (select a.total_minor from quote_answers a
-      where a.workspace_id = invoices.workspace_id and a.quote_id = invoices.id) end`)
+// The case keeps the answer from being looked for beside any other row. Named by its value, the workspace leads to one node.
+const acceptedOf = (workspaceId: string) => sql<number | null>`case when quote_outcome = 'accepted' then (
+      select a.total_minor from quote_answers a where a.workspace_id = ${workspaceId} and a.quote_id = invoices.id) end`
 
 export const listColumns = (
   workspaceId: string,
@@ -154,7 +154,7 @@ export const listColumns = (
 ) => sql`id, kind, invoice_number, status, ${shownStatus(today)} as shown_status, billing_name,
     billing_email, billing_phone, billing_address, billing_city, billing_province, billing_zip, billing_country,
     issue_date, due_date, currency, total_minor, customer_id, deposit_for_id, quote_outcome, version, created_at, paid_minor, credited_minor,
-    ${acceptedOf} as accepted_minor, ${undeliveredOf(workspaceId, sql`invoices`)} as undelivered, ${handInOf('invoices')} as hand_in`
+    ${acceptedOf(workspaceId)} as accepted_minor, ${undeliveredOf(workspaceId, sql`invoices`)} as undelivered, ${handInOf('invoices')} as hand_in`
 
 const newestFirst: InvoiceOrder = { sort: 'issueDate', direction: 'desc' }
 

@@ -71,8 +71,8 @@ async function firstPage(tx: ReadTx, workspaceId: string, { kind, today }: Invoi
   const statement = kept ?? fixedStatement(pageNear(workspaceId, { kind, today }, limit, 0).compile(tx).sql)
   if (!kept) firstPages.set(limit, statement)
   const [rows, total] = await Promise.all([
-    // In the order in which the text has them: how mail fared asks for the workspace, too.
-    runPrepared(tx, statement(today, workspaceId, workspaceId, kind)),
+    // In the order in which the text has them: what was accepted and how mail fared ask for the workspace, too.
+    runPrepared(tx, statement(today, workspaceId, workspaceId, workspaceId, kind)),
     tallies.countAll(tx, workspaceId),
   ])
   return { rows, total }
