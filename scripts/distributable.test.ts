@@ -67,6 +67,11 @@ describe('in a statement as it is sent', () => {
         where "workspace_id" = $1 for update`,
       /subquery/,
     ],
+    [
+      `select id, case when kind = 'quote' then (select d.total from invoices d where d.workspace_id = invoices.workspace_id) end
+        from invoices where workspace_id = $1`,
+      /subquery/,
+    ],
   ])('%s is refused', (statement, message) => {
     expect(refusalOnNodes(statement, tenants)).toMatch(message)
   })

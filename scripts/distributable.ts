@@ -86,6 +86,8 @@ export function refusalOnNodes(statement: string, tenants: ReadonlySet<string>):
   const isTied = /\(\s*select\b[^()]*?\bwhere (\w+)\.workspace_id = (?!\1\b)\w+\.workspace_id\b/i.test(text)
   if (/\bfor (?:update|share)\b/i.test(text) && isTied)
     return 'a subquery beside rows that are held takes the workspace'
+  if (/\bthen\s*\(\s*select\b[^()]*?\bwhere (\w+)\.workspace_id = (?!\1\b)\w+\.workspace_id\b/i.test(text))
+    return 'a subquery that only some rows ask takes the workspace'
   return null
 }
 
