@@ -57,6 +57,14 @@ test.describe('in French', () => {
       await page.goto('/invoices')
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await page.waitForLoadState('networkidle')
+      // What is fetched in advance begins when the browser has time for it.
+      let known = -1
+      const more = () => {
+        const found = scripts.length - known
+        known = scripts.length
+        return found
+      }
+      await expect.poll(more, { intervals: [3000] }).toBe(0)
       return [...scripts]
     }
     await aDesk(page, request, product)

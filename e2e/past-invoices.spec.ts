@@ -47,6 +47,7 @@ test('past invoices come along: columns and sums are shown before, all is kept a
   await page.getByRole('button', { name: 'Undo the import' }).click()
   const question = page.getByRole('alertdialog', { name: 'Take this import back?' })
   await question.getByRole('button', { name: 'Keep' }).click()
+  await expect(question).toBeHidden()
   await expect(page.getByText('The import was taken back.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo the import' }).click()
   await question.getByRole('button', { name: 'Undo the import' }).click()
