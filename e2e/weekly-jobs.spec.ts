@@ -322,6 +322,8 @@ test.describe('with a thumb, on a phone of 360 px', () => {
     // What came in last quarter, from the list.
     await page.goto('/invoices')
     await thumb(page.getByRole('link', { name: 'Figures', exact: true }))
+    // The list has such a button, too.
+    await expect(page.getByRole('heading', { level: 1, name: /^Figures/ })).toBeVisible()
     await thumb(page.getByRole('button', { name: 'Export' }))
     const downloading = page.waitForEvent('download')
     await thumb(page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'Export' }))
