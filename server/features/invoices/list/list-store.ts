@@ -4,7 +4,7 @@ import type { SchedulePart } from '@duly/core/invoices/schedule/schedule.ts'
 import { rareTail } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
 import { type ReadTx, runPrepared, type Tx } from '../../../platform/db/database.ts'
-import { fixedStatement } from '../../../platform/db/prepared.ts'
+import { fixedStatement, type Statement } from '../../../platform/db/prepared.ts'
 import {
   conditions,
   conditionsOfWordAlone,
@@ -63,19 +63,28 @@ export async function listInvoices(tx: ReadTx, workspaceId: string, filter: Invo
   return { rows, total }
 }
 
+type Asked = Readonly<Record<'workspaceId' | 'kind' | 'today', string>>
+
 // What is asked most is put together once for each size of a page.
-const firstPages = new Map<number, ReturnType<typeof fixedStatement<InvoiceListRow>>>()
+const firstPages = new Map<number, (asked: Asked) => Statement<InvoiceListRow>>()
 
 async function firstPage(tx: ReadTx, workspaceId: string, { kind, today }: InvoiceFilter, limit: number) {
-  const kept = firstPages.get(limit)
-  const statement = kept ?? fixedStatement(pageNear(workspaceId, { kind, today }, limit, 0).compile(tx).sql)
-  if (!kept) firstPages.set(limit, statement)
+  const statement = firstPages.get(limit) ?? firstPageOf(tx, limit)
+  firstPages.set(limit, statement)
   const [rows, total] = await Promise.all([
-    // In the order in which the text has them: what was accepted and how mail fared ask for the workspace, too.
-    runPrepared(tx, statement(today, workspaceId, workspaceId, workspaceId, kind)),
+    runPrepared(tx, statement({ workspaceId, kind, today })),
     tallies.countAll(tx, workspaceId),
   ])
   return { rows, total }
+}
+
+// Compiled with the names of what is asked in place of the values, it tells by itself which value belongs at which place.
+function firstPageOf(tx: ReadTx, limit: number): (asked: Asked) => Statement<InvoiceListRow> {
+  const names = { workspaceId: 'workspaceId', kind: 'kind', today: 'today' } as const
+  const filter = { kind: names.kind as InvoiceFilter['kind'], today: names.today }
+  const { sql: text, parameters } = pageNear(names.workspaceId, filter, limit, 0).compile(tx)
+  const statement = fixedStatement<InvoiceListRow>(text)
+  return (asked) => statement(...parameters.map((name) => asked[name as keyof Asked]))
 }
 
 // The numbers stand in the text: a plan made for any number would not know that a page is short.
