@@ -9,10 +9,9 @@ import { voidYoungerEmailChanges } from './address-store.ts'
 import { forgiveAllAttempts, isKnownNetwork } from './attempts-store.ts'
 import type { AccountMails, Reader, WebhookOff } from './emails.ts'
 import { codeKey } from './factors/proofs.ts'
-import { voidSteps } from './factors/store.ts'
 import { checkPassword, hashPassword, type PasswordRule } from './passwords.ts'
 import * as store from './recovery-store.ts'
-import { endSessionsOf } from './store.ts'
+import { endSessionsOf, voidSteps } from './store.ts'
 import { newToken, tokenDigest } from './tokens.ts'
 
 /** Most reset mails an hour that somebody can have sent to one address; more would only fill its mailbox. */
@@ -88,7 +87,6 @@ export async function resetPassword(
     await store.updatePassword(tx, reader.id, passwordHash)
     await store.voidResetTokens(tx, reader.id)
     await voidYoungerEmailChanges(tx, reader.id)
-    await voidSteps(tx, reader.id)
     await endSessionsOf(tx, reader.id)
     await forgiveAllAttempts(tx, addressKey(reader.email))
     await mails.passwordChanged(tx, reader, reset.now)

@@ -198,7 +198,10 @@ export async function endSession(db: Executor, sessionId: string): Promise<void>
     .execute()
 }
 
-/** Ends every session of a person, but the one named. */
+/**
+ * Ends every session of a person, but the one named, and what was on its way to another: a second step, the way back from another
+ * provider, and the connecting of an account there.
+ */
 export async function endSessionsOf(
   db: Executor,
   userId: string,
@@ -211,6 +214,13 @@ export async function endSessionsOf(
     .where('ended_at', 'is', null)
     .$if(exceptSessionId !== null, (query) => query.where('id', '<>', exceptSessionId as string))
     .execute()
+  await voidSteps(db, userId)
+  await db.deleteFrom('oidc_sign_ins').where('user_id', '=', userId).execute()
+}
+
+/** Second steps of a person that are under way begin anew. */
+export async function voidSteps(db: Executor, userId: string): Promise<void> {
+  await db.deleteFrom('sign_in_steps').where('user_id', '=', userId).execute()
 }
 
 /** The person and workspace that GET /auth/profile shows. */

@@ -220,6 +220,23 @@ describe('an authenticator app', () => {
     expect((await login()).status).toBe(200)
   })
 
+  it('opens nothing any more by a second step that was under way when all sessions ended', async () => {
+    const { nextCode } = await turnOnApp()
+    const root = await app.register({})
+    await promoteToAdmin(app.db, root.email)
+    for (const end of [
+      () => root.call('DELETE', `/admin/users/${ada.id}/sessions`),
+      () => ada.call('DELETE', '/auth/sessions'),
+    ]) {
+      const { ticket } = (await login()).body.second_step
+      const { access_token: token } = (await secondStep((await login()).body.second_step.ticket, { code: nextCode() }))
+        .body
+      ada = { ...ada, call: callAs(app.server, token) }
+      expect((await end()).status).toBe(204)
+      expect((await secondStep(ticket, { code: nextCode() })).status).toBe(401)
+    }
+  })
+
   it('is not let in by many guesses at once', async () => {
     const { nextCode } = await turnOnApp()
     const right = nextCode()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, ReadTx, Tx } from '../../../platform/db/database.ts'
+import { voidSteps } from '../store.ts'
 
 type Executor = Database | Tx
 
@@ -262,11 +263,6 @@ export async function takeStep(db: Executor, digest: Buffer): Promise<boolean> {
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
-}
-
-/** Second steps of somebody whose password is another one now begin anew. */
-export async function voidSteps(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('sign_in_steps').where('user_id', '=', userId).execute()
 }
 
 /** Forgets what has run out. */

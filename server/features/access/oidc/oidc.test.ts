@@ -109,6 +109,20 @@ it('offers the provider by its name, and nothing where there is none', async () 
   await plain.close()
 })
 
+it('neither signs in nor connects by what was under way when all sessions ended', async () => {
+  const name = `left-${people}`
+  await told(name, { email: 'somebody@else.example', emailVerified: false })
+  await link(name)
+  const { cookie } = await signIn(name)
+  const begun = await ada.call('POST', '/auth/oidc/link')
+  const back = await throughProvider(begun.body.url, `thief-${people}`)
+  expect((await ada.call('DELETE', '/auth/sessions')).status).toBe(204)
+  expect((await session(cookie)).status).toBe(401)
+  expect((await comeBack(back, cookieOf(begun.headers))).place).not.toContain('#connected')
+  const identities = app.db.selectFrom('oidc_identities').select('subject').where('user_id', '=', ada.id)
+  expect(await identities.execute()).toEqual([{ subject: name }])
+})
+
 it('signs in by an account that was connected before, whatever address it has, and no more once that is disconnected', async () => {
   const name = `linked-${people}`
   await told(name, { email: 'somebody@else.example', emailVerified: false })
