@@ -25,7 +25,7 @@ export function ToasterView() {
     <Base.Provider toastManager={manager} timeout={toastDuration} limit={toastsVisible}>
       <Listen manager={manager} />
       <Base.Portal>
-        <Base.Viewport className="toasts">
+        <Base.Viewport className="toasts" aria-label={t(ui.toasts)}>
           <List />
         </Base.Viewport>
       </Base.Portal>
