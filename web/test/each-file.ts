@@ -1,4 +1,6 @@
-import { afterEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
+import { toast } from '../ui/toast.ts'
+import { setForms, startWords } from '../words/page.ts'
 import { crashes } from './crashes.ts'
 
 // What holds for each file of tests, and what each test leaves behind.
@@ -10,6 +12,8 @@ if (typeof document !== 'undefined') {
   configure({ asyncUtilTimeout: 30_000 })
   afterEach(() => {
     cleanup()
+    // What nobody heard would be said on the next page.
+    toast.dismiss()
     vi.unstubAllGlobals()
     localStorage.clear()
     sessionStorage.clear()
@@ -17,3 +21,12 @@ if (typeof document !== 'undefined') {
     expect(crashes.splice(0).filter(({ message }) => message !== 'nobody is signed in')).toEqual([])
   })
 }
+
+// Files share what they loaded and the page: what is left on it, its language, clocks, and functions that were watched.
+afterAll(async () => {
+  if (typeof document !== 'undefined') document.body.replaceChildren()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  setForms()
+  await startWords('en')
+})

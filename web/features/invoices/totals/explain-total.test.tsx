@@ -32,7 +32,7 @@ it('opens a panel that is read from its beginning, and gives the focus back', as
   expect(second?.textContent).toContain('19.425 → $19.43')
   expect(document.activeElement).toBe(panel)
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Explain this total' })).toBeNull())
   expect(document.activeElement).toBe(button)
 })
 
