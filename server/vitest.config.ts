@@ -22,6 +22,6 @@ export default defineConfig({
     // Against a real database, on a machine that may do other things besides.
     // Ends what hangs; says nothing about speed, which differs by machine.
     testTimeout: 120_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })

@@ -32,7 +32,7 @@ beforeAll(async () => {
   app = await startTestApp()
   await fillDemo(app.server, app.db, { now: new Date(), keepsMail: true })
   await writeFileWhole(archive, backupStream({ ownerUrl: app.databaseUrls.ownerUrl, now, keys: null }))
-}, 120_000)
+})
 afterAll(async () => {
   await app.close()
   await rm(folder, { recursive: true, force: true })

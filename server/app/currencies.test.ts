@@ -155,7 +155,7 @@ describe.each(['stripe', 'clover'] as const)('with %s', (provider) => {
       const { payments } = await sim.sim<{ payments: { amount: number; currency: string }[] }>('GET', '/payments')
       expect(payments.at(-1)).toMatchObject({ amount: wanted.atStripe, currency: currency.toLowerCase() })
     }
-    await expect.poll(async () => (await shown()).status, { timeout: 15_000 }).toBe('PAID')
+    await expect.poll(async () => (await shown()).status, { timeout: 60_000 }).toBe('PAID')
     await expect
       .poll(
         async () =>
@@ -163,7 +163,7 @@ describe.each(['stripe', 'clover'] as const)('with %s', (provider) => {
             .find(({ kind }) => kind === 'receipt')
             ?.text.replaceAll('\u00a0', ' '),
         {
-          timeout: 15_000,
+          timeout: 60_000,
         },
       )
       .toContain(written)
@@ -200,7 +200,7 @@ describe.each(['stripe', 'clover'] as const)('with %s', (provider) => {
     const ratio = atStripe / rate
     expect(payments.find((row) => row.currency === currency.toLowerCase())?.refunded).toBeCloseTo(giveBack * ratio, 6)
     await expect
-      .poll(async () => (await owner.call('GET', `/invoices?searchQuery=${currency}`)).body.data, { timeout: 15_000 })
+      .poll(async () => (await owner.call('GET', `/invoices?searchQuery=${currency}`)).body.data, { timeout: 60_000 })
       .toMatchObject([{ id, paid: Number((rate - giveBack).toFixed(3)), balance: giveBack }])
   }
 

@@ -89,7 +89,7 @@ it('a receipt that was asked for says what was received and what is open', async
     receivedOn: '2026-03-18',
     sendReceipt: true,
   })
-  await expect.poll(async () => (await mailsAbout(id))[0]?.status, { timeout: 10_000 }).toBe('sent')
+  await expect.poll(async () => (await mailsAbout(id))[0]?.status, { timeout: 60_000 }).toBe('sent')
   const [receipt] = await mailsAbout(id)
   const { text } = (await ada.call('GET', `/outbox/${receipt?.id}`)).body
   for (const part of ['$40.00', 'March 18, 2026', '$60.00']) expect(text).toContain(part)

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const name = new URL(world.app.databaseUrls.appUrl).pathname.slice(1)
   superuser = new pg.Client({ connectionString: inDatabase(inject('postgres').superUrl, name) })
   await superuser.connect()
-}, 60_000)
+})
 afterAll(async () => {
   await superuser?.end()
   await world?.close()
@@ -97,4 +97,4 @@ it('a business that ended leaves what has to be kept, and nothing after that', a
   ])
   await purge(app.db, new Date(), 10)
   expect(await tablesWithRows(ours.workspaceId)).toEqual([])
-}, 60_000)
+})

@@ -47,7 +47,7 @@ beforeAll(async () => {
   await database.connect()
   ada = await app.register()
   await fill()
-}, 120_000)
+})
 afterAll(async () => {
   await database?.end()
   await app?.close()

@@ -108,7 +108,7 @@ it('the log of it all, down to the last detail, tells none of them', () => {
 it('the log says who did what, and who was kept from it, by the pattern of the route; and how messages ended', async () => {
   const workspaceId = expect.any(String)
   await expect
-    .poll(() => lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'message ended'), { timeout: 20_000 })
+    .poll(() => lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'message ended'), { timeout: 60_000 })
     .toMatchObject({ workspaceId, messageId: expect.any(String), channel: 'mail' })
   const calls = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'call')
   expect(calls).toContainEqual(

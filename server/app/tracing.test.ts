@@ -55,8 +55,8 @@ it('traces mail, SMS, PDF and calls to the payment provider below the request or
   expect((await app.call('GET', `${path}/pdf`)).status).toBe(200)
   const texts = async () =>
     ((await (await fetch(`${twilio.url}/__sim/messages`)).json()) as { messages: unknown[] }).messages.length
-  await expect.poll(texts, { timeout: 20_000 }).toBe(1)
-  await expect.poll(() => mail.messages.list().length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(texts, { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => mail.messages.list().length, { timeout: 60_000 }).toBe(1)
   const { provider: stripe } = configuredProvider(app.config, null, tracing.call)
   const account = { merchantId: 'acct_secret', accessToken: 'token_secret' }
   await tracing.job('payments.ask', async () =>
@@ -69,7 +69,7 @@ it('traces mail, SMS, PDF and calls to the payment provider below the request or
   const parentOf = (name: string) => receiver.spans.find(({ spanId }) => spanId === named(name)[0]?.parentSpanId)?.name
   // Closing waits two seconds for the receiver, which a busy machine may need more of.
   const awaited = ['pdf invoice', 'mail', 'sms', `GET ${providerHost}`]
-  await expect.poll(() => awaited.filter((name) => !parentOf(name)), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => awaited.filter((name) => !parentOf(name)), { timeout: 60_000 }).toEqual([])
   // The request itself tries first; a job does when that is slow.
   for (const name of ['mail', 'sms']) expect(parentOf(name)).toMatch(/^job |^POST \/api\/invoices\/:id\/send/)
   const asked = named(`GET ${providerHost}`)

@@ -311,10 +311,10 @@ export async function comeBack(back: string, cookie: string): Promise<URL> {
 
 /** Waits (40 s at most, for machines that do much else) until something holds. */
 export async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
-  const end = Date.now() + 40_000
+  const end = Date.now() + 60_000
   while (Date.now() < end) {
     if (await holds()) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`still not so after 40 s: ${what}`)
+  throw new Error(`still not so after a minute: ${what}`)
 }

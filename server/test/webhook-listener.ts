@@ -54,7 +54,7 @@ export async function startWebhookListener(host = '127.0.0.1', port = 0): Promis
       const late = setTimeout(() => {
         waiting.delete(look)
         fail(new Error(`heard ${listener.heard.length} of ${count} calls`))
-      }, 20_000)
+      }, 60_000)
       const look = () => {
         if (listener.heard.length < count) return
         clearTimeout(late)

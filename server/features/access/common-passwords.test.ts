@@ -33,7 +33,7 @@ async function resetToken(email: string): Promise<string> {
   await strict.call('POST', '/auth/forgot-password', { email })
   const tokens = async () =>
     (await app.mailsTo(email)).flatMap(({ text }) => /password\?token=([\w-]+)/.exec(text)?.[1] ?? [])
-  await expect.poll(tokens, { timeout: 15_000 }).not.toEqual([])
+  await expect.poll(tokens, { timeout: 60_000 }).not.toEqual([])
   return (await tokens())[0] ?? ''
 }
 

@@ -193,9 +193,9 @@ describe('a forgotten password', () => {
       return rows[0]
     }
     const state = async () => (await job('select state from pgboss.job')).state
-    await expect.poll(state, { timeout: 10_000 }).toBe('completed')
+    await expect.poll(state, { timeout: 60_000 }).toBe('completed')
     await job(`update pgboss.job set state = 'created', started_on = null, completed_on = null`)
-    await expect.poll(state, { timeout: 10_000 }).toBe('completed')
+    await expect.poll(state, { timeout: 60_000 }).toBe('completed')
     const kept = await app.mailsTo(ada.email)
     expect(kept.filter(({ kind }) => kind === 'password_reset')).toHaveLength(1)
     const reset = { token, newPassword: 'brand new', confirmPassword: 'brand new' }

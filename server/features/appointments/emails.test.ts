@@ -81,7 +81,7 @@ async function written(id: string): Promise<string[]> {
 
 /** The n-th mail that somebody got, with its calendar file as an independent parser reads it. */
 async function received(address: string, nth = 1) {
-  await expect.poll(() => smtp.messages.list(address).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(nth)
+  await expect.poll(() => smtp.messages.list(address).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(nth)
   const message = smtp.messages.list(address)[nth - 1]
   const part = message?.email.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
   const file = message?.email.attachments.find(({ mimeType }) => mimeType === 'application/ics')

@@ -277,7 +277,7 @@ describe('double booking', () => {
     const statuses = (await Promise.all(attempts)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(99)
-  }, 60_000)
+  })
 })
 
 it('bookings, moves, allowed overlaps and restorations at once, on two processes, leave none double and fail nowhere', async () => {
@@ -322,7 +322,7 @@ it('bookings, moves, allowed overlaps and restorations at once, on two processes
   } finally {
     await second.close()
   }
-}, 60_000)
+})
 
 describe('changing', () => {
   it('only what was given; the duration keeps the start and a move keeps the duration', async () => {

@@ -426,7 +426,7 @@ describe('files', () => {
       413,
       'An export with PDFs holds at most 60,000 invoices. Please choose a shorter period.',
     ])
-  }, 60_000)
+  })
 
   it('for other programs add up to each invoice', async () => {
     const { total } = (await ada.call('POST', '/invoices', anInvoice({ status: 'SENT' }))).body

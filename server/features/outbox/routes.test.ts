@@ -243,7 +243,7 @@ describe('a link that somebody needs before signing in', () => {
       const owner = await local.register()
       await local.call('POST', '/auth/forgot-password', { email: owner.email })
       const printed = () => local.terminal.join('\n')
-      await expect.poll(printed, { timeout: 20_000 }).toMatch(/\/reset-password\?token=\S+/)
+      await expect.poll(printed, { timeout: 60_000 }).toMatch(/\/reset-password\?token=\S+/)
       expect(printed()).toContain(`A mail to ${owner.email} is kept here: Reset your Duly password`)
       const token = /reset-password\?token=(\S+)/.exec(printed())?.[1]
       const reset = { token, newPassword: 'brand new', confirmPassword: 'brand new' }
@@ -252,7 +252,7 @@ describe('a link that somebody needs before signing in', () => {
       const headers = { authorization: `Bearer ${again.body.access_token}` }
       const { email } = await local.register()
       expect((await local.call('POST', '/employees', { email }, headers)).status).toBe(201)
-      await expect.poll(printed, { timeout: 20_000 }).toMatch(/\/accept-invitation\?token=\S+/)
+      await expect.poll(printed, { timeout: 60_000 }).toMatch(/\/accept-invitation\?token=\S+/)
       // What a business says to its customers is read at /outbox by its owner alone.
       const invoice = (await local.call('POST', '/invoices', anInvoice('KEPT-1'), headers)).body
       expect((await local.call('POST', `/invoices/${invoice.id}/send`, {}, headers)).status).toBe(200)
@@ -284,7 +284,7 @@ describe('the messages of a real installation', () => {
       for (const path of ['send', 'send-sms'])
         expect((await owner.call('POST', `/invoices/${invoice.id}/${path}`, {})).status).toBe(200)
       await expect
-        .poll(async () => (await owner.call('GET', '/outbox?state=sent')).body.meta.total, { timeout: 20_000 })
+        .poll(async () => (await owner.call('GET', '/outbox?state=sent')).body.meta.total, { timeout: 60_000 })
         .toBe(2)
       const seen = (await admin.call('GET', '/outbox/installation')).body.data
       const mail = seen.find((one: { channel: string }) => one.channel === 'mail')

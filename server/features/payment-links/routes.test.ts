@@ -214,7 +214,7 @@ it('tells its history: who changed what, where it was sent and how that ended, a
   const to = { channel: 'mail', recipient: 'accounts@harbourpine.example' }
   expect(await story()).toContainEqual(expect.objectContaining({ kind: 'send_requested', by: 'Ada Moss', detail: to }))
   const delivered = { kind: 'message_delivered', by: null, detail: { ...to, message: 'payment_link' } }
-  await expect.poll(story, { timeout: 10_000 }).toContainEqual(expect.objectContaining(delivered))
+  await expect.poll(story, { timeout: 60_000 }).toContainEqual(expect.objectContaining(delivered))
 
   app.clock.now = new Date(Date.now() + 91 * 86_400_000)
   const { expiresAt } = (await ada.call('GET', `/payment-links/${id}`)).body

@@ -18,7 +18,7 @@ beforeAll(async () => {
   second = await startTestApp({ workers: true, env, joins: app })
   ada = await app.register({ timeZone: 'America/Denver' })
   await ada.call('POST', '/companies', { name: 'Fernwood Studio', email: 'office@fernwood.test' })
-}, 60_000)
+})
 afterAll(async () => {
   await second?.close()
   await app?.close()
@@ -65,7 +65,7 @@ async function settled() {
           and start_after <= now()`.execute(app.db)
       expect(rows[0]?.n).toBe(0)
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
 }
 const dates = ({ invoices }: { invoices: { date: string }[] }) => invoices.map(({ date }) => date).reverse()
@@ -151,7 +151,7 @@ it('issues and sends by the path of every other invoice, with a number of the se
       ['SENT', 'F-2036-002', 1],
       ['SENT', 'F-2036-001', 1],
     ])
-  }, 20_000)
+  }, 60_000)
   expect(smtp.messages.list(one.to).map(({ email }) => email.subject)).toEqual([
     'Invoice F-2036-001 from Fernwood Studio',
     'Invoice F-2036-002 from Fernwood Studio',

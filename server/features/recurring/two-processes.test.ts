@@ -82,7 +82,7 @@ it('each date of each series becomes one invoice, numbered without a gap, and on
     const before = await decided()
     // In the midst of it, as far as that can be met from outside.
     await vi.waitFor(async () => expect((await decided()) - before > 0 || (await decided()) === all).toBe(true), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 5,
     })
     await processes[1]?.kill()

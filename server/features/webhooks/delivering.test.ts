@@ -33,7 +33,7 @@ const deliveries = async (id: string) =>
   (await world.owner.call('GET', `/webhook-endpoints/${id}/deliveries?limit=100`)).body.data
 const endpoint = async (id: string) =>
   (await world.owner.call('GET', '/webhook-endpoints')).body.find((one: { id: string }) => one.id === id)
-const until = <T>(look: () => Promise<T>) => vi.waitFor(look, { timeout: 20_000, interval: 50 })
+const until = <T>(look: () => Promise<T>) => vi.waitFor(look, { timeout: 60_000, interval: 50 })
 
 it('reach the listener, signed as the official library reads it', async () => {
   const { id, secret } = await world.listen(['invoice.created'])

@@ -50,7 +50,7 @@ it('calls that are left while their body is on its way are no errors of the serv
     await heard
     caller.destroy()
   }
-  await vi.waitFor(() => expect(closed).toBe(calls.length), { timeout: 30_000 })
+  await vi.waitFor(() => expect(closed).toBe(calls.length), { timeout: 60_000 })
   const errors = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error')
   expect(errors).toEqual([])
 })

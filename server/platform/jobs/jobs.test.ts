@@ -57,7 +57,7 @@ describe('workers', () => {
     await jobs.work(kind, async ({ number }) => {
       running += 1
       most = Math.max(most, running)
-      await expect.poll(() => most, { timeout: 10_000 }).toBe(4)
+      await expect.poll(() => most, { timeout: 60_000 }).toBe(4)
       running -= 1
       done.push(number)
     })
@@ -65,7 +65,7 @@ describe('workers', () => {
     await jobs.enqueue(db, kind, { number: 5 }, { waitMs: 1500 })
     for (const number of [1, 2, 3, 4]) await jobs.enqueue(db, kind, { number })
     // Sooner than workers would look for themselves.
-    await expect.poll(() => [...done].sort(), { timeout: 10_000 }).toEqual([1, 2, 3, 4, 5])
+    await expect.poll(() => [...done].sort(), { timeout: 60_000 }).toEqual([1, 2, 3, 4, 5])
     expect(done.at(-1)).toBe(5)
     await close()
   })

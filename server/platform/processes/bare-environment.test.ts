@@ -41,7 +41,7 @@ it.skipIf(!existsSync('/proc/self/environ'))('is all that readers and renderers 
         seen.renderer.push(...environmentsOf('renderer-process'))
         expect([seen.reader.length > 0, seen.renderer.length > 0]).toEqual([true, true])
       },
-      { timeout: 20_000, interval: 2 },
+      { timeout: 60_000, interval: 2 },
     )
     await reading
   } finally {

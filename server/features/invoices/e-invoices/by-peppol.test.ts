@@ -22,7 +22,7 @@ beforeAll(async () => {
     },
   })
   ada = await seller(app)
-}, 60_000)
+})
 afterAll(async () => {
   await app?.close()
   await point?.close()
@@ -80,7 +80,7 @@ const accepted = (id: string) =>
     const message = await messageOf(id)
     expect(message).toMatchObject({ status: 'sent', progress: 'accepted' })
     return message as Message
-  }, 20_000)
+  }, 60_000)
 const timelineOf = async (id: string) =>
   (await ada.call('GET', `/invoices/${id}/timeline`)).body
     .filter(({ detail }: { detail: { channel?: string } }) => detail.channel === 'peppol')

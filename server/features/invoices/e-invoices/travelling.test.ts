@@ -13,7 +13,7 @@ beforeAll(async () => {
   smtp = await startSmtpSimulator()
   app = await startTestApp({ workers: true, env: { SMTP_URL: smtp.smtpUrl } })
   ada = await anEInvoiceSeller(app)
-}, 60_000)
+})
 afterAll(async () => {
   await app?.close()
   await smtp?.close()
@@ -35,7 +35,7 @@ const arrived = (to: string, count = 1) =>
     const mails = smtp.messages.list(to)
     expect(mails).toHaveLength(count)
     return mails.at(-1)?.email.attachments ?? []
-  }, 20_000)
+  }, 60_000)
 const names = (files: readonly { filename?: string | null }[]) => files.map(({ filename }) => filename)
 const xmlOf = async (id: string) =>
   (await app.server.inject({ url: `/api/invoices/${id}/e-invoice`, headers: { authorization: `Bearer ${ada.token}` } }))
@@ -110,6 +110,6 @@ it('goes along with what is sent later, and keeps what lacks something from bein
     const { body } = await ada.call('GET', `/invoices/${spoilt.id}/timeline`)
     const dropped = body.find(({ kind }: { kind: string }) => kind === 'send_dropped')
     expect(dropped?.detail.reason).toBe(sentence)
-  }, 20_000)
+  }, 60_000)
   expect(smtp.messages.list(spoilt.to)).toEqual([])
 })

@@ -64,7 +64,7 @@ beforeAll(async () => {
     const { body } = await ada.call('POST', '/invoices', anInvoice({ issueDate, dueDate, status: 'SENT' }))
     await ada.call('POST', `/invoices/${body.id}/payments`, { amount: 7, receivedOn: '2026-03-12', method: 'cash' })
   }
-}, 120_000)
+})
 afterAll(async () => {
   await owner.end()
   await app.close()

@@ -88,7 +88,7 @@ it('a hundred writers on two processes get every number once', async () => {
     Array.from({ length: writers }, (_, writer) => write(writer, writer % 2 ? one : other)),
   )
   expect(made.map(({ invoiceNumber }) => invoiceNumber).sort()).toEqual(counted(1, writers))
-}, 120_000)
+})
 
 it('a process that is killed in the middle leaves no gap', async () => {
   const [one, other] = processes as [MainProcess, MainProcess]
@@ -106,4 +106,4 @@ it('a process that is killed in the middle leaves no gap', async () => {
   expect(summary).toMatchObject({ given: 2 * writers, missing: [], outsideSeries: 0 })
   // The sealed chain, too.
   expect(await verifyDatabase(database.ownerUrl)).toEqual([])
-}, 120_000)
+})

@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await startTestApp({ workers: true, env: { SMTP_URL: smtp.smtpUrl } })
   ada = await app.register()
   await ada.call('POST', '/companies', { name: 'Fernwood Studio' })
-}, 60_000)
+})
 afterAll(async () => {
   await app?.close()
   await smtp?.close()
