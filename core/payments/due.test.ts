@@ -119,6 +119,14 @@ it.each(table)('%s, card %s, checkout %s: the page says one thing', (status, car
   if (view.notice === 'confirming') expect(view.act).not.toBe('pay')
 })
 
+it.each(cardStates)('tells whoever paid a part by card that it came, and asks for the rest, card %s', (card) => {
+  const owing = { status: 'SENT', totalMinor: 10_000, paidMinor: 3_000 } as const
+  const view = payView({ payable: payableBy(owing, card), paidMinor: owing.paidMinor, checkout: 'paid' })
+  expect(view).toEqual({ act: card === 'yes' ? 'pay' : 'off', notice: 'received' })
+  // Who did not just come from there reads it among what was paid.
+  expect(payView({ payable: 'yes', paidMinor: owing.paidMinor, checkout: null }).notice).toBeNull()
+})
+
 it('says of a record without a sum that nothing is due, and not that it is paid', () => {
   const free = { status: 'SENT', totalMinor: 0, paidMinor: 0 } as const
   expect(payView({ payable: payableBy(free, 'yes'), paidMinor: 0, checkout: null })).toEqual({

@@ -60,9 +60,10 @@ export interface PayView {
    * - `none`: there is nothing to pay, so there is no button
    */
   readonly act: 'pay' | 'wait' | 'off' | 'none'
-  /** The notice above the slip; null for none. */
+  /** The notice above the slip; null for none. `received`: what this payer came to pay has come, and more is owed. */
   readonly notice:
     | 'paid'
+    | 'received'
     | 'nothing_due'
     | 'cancelled'
     | 'expired'
@@ -83,6 +84,13 @@ export interface PayFacts {
   readonly checkout: CheckoutState | null
 }
 
+/** What became of the checkout that the payer came back from, where more is owed. */
+function cameOf(checkout: PayFacts['checkout'], paidMinor: number): PayView['notice'] {
+  if (checkout === 'declined') return 'declined'
+  if (checkout === 'expired') return 'checkout_expired'
+  return checkout === 'paid' && paidMinor > 0 ? 'received' : null
+}
+
 /** The one derivation of what both public pages say and offer. */
 export function payView({ payable, paidMinor, checkout }: PayFacts): PayView {
   if (payable === 'paid') return { act: 'none', notice: paidMinor > 0 ? 'paid' : 'nothing_due' }
@@ -92,7 +100,7 @@ export function payView({ payable, paidMinor, checkout }: PayFacts): PayView {
   if (payable === 'expired') return { act: 'none', notice: isConfirming ? 'confirming' : payable }
   // Paying again while a payment may be on its way would be paying twice.
   if (isConfirming) return { act: 'wait', notice: 'confirming' }
-  const came = checkout === 'declined' ? 'declined' : checkout === 'expired' ? 'checkout_expired' : null
+  const came = cameOf(checkout, paidMinor)
   if (payable === 'yes') return { act: 'pay', notice: came }
   return { act: 'off', notice: came ?? payable }
 }

@@ -11,7 +11,7 @@ import * as words from '@duly/core/words/gen/pay.gen.ts'
 import Hourglass from 'lucide-react/icons/hourglass'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
 import { ApiError } from '../../api/call.ts'
 import { pictureAddress } from '../../api/picture-address.ts'
@@ -77,15 +77,18 @@ interface PayFromProps extends Omit<PayHeadProps, 'isTitle'> {
   /** Formatted. */
   amount: string
   currency: string
+  /** What is to be read before the amount. */
+  news?: ReactNode
   /** What it is for. */
   children?: ReactNode
 }
 
 /** Who asks for how much, and what for. */
-export function PayFrom({ label, amount, currency, children, ...head }: PayFromProps) {
+export function PayFrom({ label, amount, currency, news, children, ...head }: PayFromProps) {
   return (
     <section className="pay-from" aria-label={t(words.from)}>
       <PayHead {...head} isTitle />
+      {news}
       <div className="pay-amount">
         <p className="pay-label">{label}</p>
         <p className="display">
@@ -191,10 +194,16 @@ interface PayStateProps extends Omit<PayHeadProps, 'isTitle'> {
   rows: ReactNode
   /** Buttons and what explains them. */
   children?: ReactNode
+  /** What the reader did led here, and their focus went with it: the title has it then. */
+  isOutcome?: boolean
 }
 
 /** Where things stand when there is nothing to do: large and calm, on a slip of its own. */
-export function PayState({ label, tone, Glyph, title, text, top, rows, children, ...head }: PayStateProps) {
+export function PayState({ label, tone, Glyph, title, text, top, rows, children, isOutcome, ...head }: PayStateProps) {
+  const big = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isOutcome) big.current?.focus()
+  }, [isOutcome])
   return (
     <div className="pay-whole">
       <section className="pay-from" aria-label={t(words.from)}>
@@ -205,7 +214,9 @@ export function PayState({ label, tone, Glyph, title, text, top, rows, children,
           <Glyph aria-hidden="true" />
         </div>
         <div role="status">
-          <h1 className="display pay-big">{title}</h1>
+          <h1 className="display pay-big" ref={big} tabIndex={-1}>
+            {title}
+          </h1>
           {text ? <p className="pay-words">{text}</p> : null}
         </div>
         {top}

@@ -6,6 +6,7 @@ import { checkoutShown, checkoutWatch } from '../../../api/checkout-watch.ts'
 import { useLiveData } from '../../../api/use-live-data.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { t } from '../../../words/page.ts'
 import { Goods } from '../../pay/goods.tsx'
@@ -13,7 +14,7 @@ import { PaidSoFar, PayFrom, PayLine, SecureCheckout, viewOf } from '../../pay/p
 import { ExplainTotal } from '../totals/explain-total.tsx'
 import { type Asked, askedOf, PaySchedule } from './pay-schedule.tsx'
 import { Acts, PayInvoice, Progress, SeeInvoice, Transfer } from './public-invoice-acts.tsx'
-import { largeState, StatePage } from './public-invoice-state.tsx'
+import { largeState, paidText, StatePage } from './public-invoice-state.tsx'
 import { Credited, money, Sums, Top } from './public-invoice-sums.tsx'
 
 interface PublicInvoiceScreenProps {
@@ -73,6 +74,11 @@ function PaySlip({ invoice, checkout, part }: SlipProps) {
   return <OpenPage invoice={invoice} view={view} asked={asked} />
 }
 
+/** To whoever has just paid a part: that it came, before the page asks for the next. */
+function PartReceived({ invoice }: { invoice: PublicInvoice }) {
+  return <Notice tone="green">{paidText(invoice)}</Notice>
+}
+
 /** Something is owed: what for, how much, and the ways to pay it. */
 function OpenPage({ invoice, view, asked }: { invoice: PublicInvoice; view: PayView; asked: Asked }) {
   const { company, currency } = invoice
@@ -86,6 +92,7 @@ function OpenPage({ invoice, view, asked }: { invoice: PublicInvoice; view: PayV
         amount={due}
         currency={currency}
         vat={company.vat}
+        news={view.notice === 'received' ? <PartReceived invoice={invoice} /> : null}
       >
         <Goods
           items={invoice.items}

@@ -17,24 +17,23 @@ import { Credited, money, Received, Sums, Top } from './public-invoice-sums.tsx'
 
 type LargeState = Pick<Parameters<typeof PayState>[0], 'tone' | 'Glyph' | 'title' | 'text'> & { isWaiting?: true }
 
+/** That what the payer paid has come. */
+export function paidText({ company: { name }, checkout }: PublicInvoice) {
+  return rich(words.paidText, {
+    named: name ? 'yes' : 'other',
+    business: <bdi>{name}</bdi>,
+    // Payments that the business recorded by hand may come without one.
+    receipt: checkout === 'paid' ? 'yes' : 'other',
+  })
+}
+
 /** What is said in large where there is nothing to do for the payer; null where there is. */
 export function largeState(invoice: PublicInvoice, { notice }: PayView, asked: Asked): LargeState | null {
-  const { name } = invoice.company
   switch (notice) {
     case 'paid':
       if (isAllCredited(invoice))
         return { tone: 'green', Glyph: Check, title: t(words.nothingDue), text: t(words.nothingDueCredited) }
-      return {
-        tone: 'green',
-        Glyph: Check,
-        title: t(words.paid),
-        text: rich(words.paidText, {
-          named: name ? 'yes' : 'other',
-          business: <bdi>{name}</bdi>,
-          // Payments that the business recorded by hand may come without one.
-          receipt: invoice.checkout === 'paid' ? 'yes' : 'other',
-        }),
-      }
+      return { tone: 'green', Glyph: Check, title: t(words.paid), text: paidText(invoice) }
     case 'nothing_due':
       return { tone: 'green', Glyph: Check, title: t(words.nothingDue), text: t(words.nothingDueInvoice) }
     case 'cancelled':
