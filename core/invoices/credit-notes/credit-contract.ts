@@ -58,6 +58,18 @@ export const creditable = z.object({
       total: z.number(),
       /** What was neither applied nor given back yet: the customer's credit. */
       unused: z.number(),
+      /** Where the rest of it went, oldest first. */
+      uses: z.array(
+        z.object({
+          /** When it was booked. */
+          on: z.string(),
+          amount: z.number(),
+          /** Whether it was given back; otherwise it counts towards `invoice`. */
+          givenBack: z.boolean(),
+          /** Null where it is out of the reader's reach. */
+          invoice: z.object({ id: z.string(), invoiceNumber: z.string() }).nullable(),
+        }),
+      ),
       /** How a refund through the provider stands; null where there is none. */
       refund: z.object({ status: z.string(), amount: z.number() }).nullable(),
     }),

@@ -59,39 +59,47 @@ export const credited = 'credit-notes.26:Credited' as unknown as Word
 export const forInvoice = 'credit-notes.27=["For invoice ",["link","e",[["number"]]]]' as unknown as Word<{ number: string }, "link">
 /** {sum} is kept as the customer’s credit. */
 export const kept = 'credit-notes.28=[["sum"]," is kept as the customer’s credit."]' as unknown as Word<{ sum: string }>
+/** Where it went */
+export const whereItWent = 'credit-notes.29:Where it went' as unknown as Word
+/** Invoice <link>{number}</link> */
+export const usedFor = 'credit-notes.30=["Invoice ",["link","e",[["number"]]]]' as unknown as Word<{ number: string }, "link">
+/** Another invoice */
+export const usedElsewhere = 'credit-notes.31:Another invoice' as unknown as Word
+/** Given back */
+export const givenBack = 'credit-notes.32:Given back' as unknown as Word
 /** Apply to oldest invoice */
-export const applyToOldest = 'credit-notes.29:Apply to oldest invoice' as unknown as Word
+export const applyToOldest = 'credit-notes.33:Apply to oldest invoice' as unknown as Word
 /** Refunded another way */
-export const refundedElsewhere = 'credit-notes.30:Refunded another way' as unknown as Word
+export const refundedElsewhere = 'credit-notes.34:Refunded another way' as unknown as Word
 /** Refund noted */
-export const refundNoted = 'credit-notes.31:Refund noted' as unknown as Word
+export const refundNoted = 'credit-notes.35:Refund noted' as unknown as Word
 /** Failed to note the refund */
-export const refundFailed = 'credit-notes.32:Failed to note the refund' as unknown as Word
+export const refundFailed = 'credit-notes.36:Failed to note the refund' as unknown as Word
 /** {sum} of {number} */
-export const sumOf = 'credit-notes.33=[["sum"]," of ",["number"]]' as unknown as Word<{ sum: string; number: string }>
+export const sumOf = 'credit-notes.37=[["sum"]," of ",["number"]]' as unknown as Word<{ sum: string; number: string }>
 /** Noting... */
-export const noting = 'credit-notes.34:Noting...' as unknown as Word
+export const noting = 'credit-notes.38:Noting...' as unknown as Word
 /** Note refund */
-export const noteRefund = 'credit-notes.35:Note refund' as unknown as Word
+export const noteRefund = 'credit-notes.39:Note refund' as unknown as Word
 /** Credit notes */
-export const creditNotes = 'credit-notes.36:Credit notes' as unknown as Word
+export const creditNotes = 'credit-notes.40:Credit notes' as unknown as Word
 /** Keep as the customer’s credit */
-export const keep = 'credit-notes.37:Keep as the customer’s credit' as unknown as Word
+export const keep = 'credit-notes.41:Keep as the customer’s credit' as unknown as Word
 /** It can be applied to the next invoice, or given back later. */
-export const keepText = 'credit-notes.38:It can be applied to the next invoice, or given back later.' as unknown as Word
+export const keepText = 'credit-notes.42:It can be applied to the next invoice, or given back later.' as unknown as Word
 /** Note how, for the books. */
-export const refundText = 'credit-notes.39:Note how, for the books.' as unknown as Word
+export const refundText = 'credit-notes.43:Note how, for the books.' as unknown as Word
 /** Give it back to {card} */
-export const backToCard = 'credit-notes.40=["Give it back to ",["card"]]' as unknown as Word<{ card: string }>
+export const backToCard = 'credit-notes.44=["Give it back to ",["card"]]' as unknown as Word<{ card: string }>
 /** The card provider is asked at once. It is booked when it confirms. */
-export const backToCardText = 'credit-notes.41:The card provider is asked at once. It is booked when it confirms.' as unknown as Word
+export const backToCardText = 'credit-notes.45:The card provider is asked at once. It is booked when it confirms.' as unknown as Word
 /** Issue and refund */
-export const issueAndRefund = 'credit-notes.42:Issue and refund' as unknown as Word
+export const issueAndRefund = 'credit-notes.46:Issue and refund' as unknown as Word
 /** Give back to card */
-export const refundToCard = 'credit-notes.43:Give back to card' as unknown as Word
+export const refundToCard = 'credit-notes.47:Give back to card' as unknown as Word
 /** What happens with {sum} */
-export const whatHappens = 'credit-notes.44=["What happens with ",["sum"]]' as unknown as Word<{ sum: string }>
+export const whatHappens = 'credit-notes.48=["What happens with ",["sum"]]' as unknown as Word<{ sum: string }>
 /** Method */
-export const method = 'credit-notes.45:Method' as unknown as Word
+export const method = 'credit-notes.49:Method' as unknown as Word
 /** Note */
-export const note = 'credit-notes.46:Note' as unknown as Word
+export const note = 'credit-notes.50:Note' as unknown as Word

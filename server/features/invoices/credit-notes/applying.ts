@@ -12,7 +12,7 @@ import { keepVoid } from '../deletion-store.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
 import { settleByLedger, writeStatus } from '../saving/statuses.ts'
 import * as store from '../store.ts'
-import { creditNotesOf, lockUnusedCredits, openInvoicesOf } from './credit-store.ts'
+import { creditNotesOf, lockUnusedCredits, openInvoicesOf, ownCreditOf } from './credit-store.ts'
 
 /** Who does something, when, and on which day in their zone. */
 export interface Doing {
@@ -58,7 +58,10 @@ export async function applyCredit(tx: Tx, { actor, now, day }: Doing, { note, in
   await settleByCredit(tx, workspaceId, invoiceId, { by: userId, at: now, number })
 }
 
-/** Void once all of it was credited and no money is kept for it; else paid or open, as its ledger says. */
+/**
+ * Void once all of it was taken off by credit notes of its own and no money is kept for it; else paid or open, as its ledger says.
+ * What another invoice left over settles it as money does.
+ */
 async function settleByCredit(
   tx: Tx,
   workspaceId: string,
@@ -67,7 +70,8 @@ async function settleByCredit(
 ): Promise<void> {
   const invoice = await store.findInvoice(tx, workspaceId, id)
   if (!invoice) return
-  const isVoid = invoice.credited_minor >= invoice.total_minor && invoice.paid_minor === invoice.credited_minor
+  const isCredited = invoice.credited_minor >= invoice.total_minor && invoice.paid_minor === invoice.credited_minor
+  const isVoid = isCredited && (await ownCreditOf(tx, workspaceId, id)) >= invoice.total_minor
   if (!isVoid || invoice.status === 'PAID' || invoice.status === 'CANCELLED') {
     await settleByLedger(tx, workspaceId, id)
     return

@@ -209,10 +209,43 @@ it('keeps what a paid invoice does not owe as the customer’s credit, which is 
     { invoiceId: sooner.id, invoiceNumber: sooner.invoiceNumber, amount: 40 },
     { invoiceId: later.id, invoiceNumber: later.invoiceNumber, amount: 30 },
   ])
-  expect(await read(sooner.id)).toMatchObject({ status: 'CANCELLED', balance: 0 })
+  // What another invoice left over pays this one: nothing of it was taken back.
+  expect(await read(sooner.id)).toMatchObject({ status: 'PAID', balance: 0, credited: 40 })
+  const given = (await ada.call('GET', '/numbers')).body.data.find((row: { id: string }) => row.id === sooner.id)
+  expect(given).toMatchObject({ state: 'paid', void: null })
+  expect((await ada.call('GET', `/invoices/${sooner.id}/public`)).body).toMatchObject({ amountDue: 0, payable: 'paid' })
   expect(await balances()).toMatchObject([{ outstanding: 10, credit: 0, balance: 10, credited: 80 }])
   const refused = await ada.call('POST', `/invoices/${note.id}/apply-credit`, { invoiceId: later.id })
   expect(refused.body.message).toBe('Nothing is left of this credit.')
+  await isSound()
+})
+
+const usesOf = async (invoiceId: string) =>
+  (await ada.call('GET', `/invoices/${invoiceId}/creditable`)).body.creditNotes.map(
+    ({ uses }: { uses: { amount: number; givenBack: boolean; invoice: { invoiceNumber: string } }[] }) =>
+      uses.map(({ amount, givenBack, invoice: { invoiceNumber } }) => [invoiceNumber, amount, givenBack]),
+  )
+
+it('tells where each credit note went: to which invoice, or back to the customer', async () => {
+  const first = await made(aBillOf(100))
+  await ada.call('POST', `/invoices/${first.id}/payments`, { amount: 50, method: 'cash' })
+  // As much is taken off as is given back, by one call.
+  await credited(first.id, { use: 'refund', refund: { method: 'cash', note: '' } })
+  expect((await usesOf(first.id))[0].toSorted()).toEqual([
+    [first.invoiceNumber, 50, false],
+    [first.invoiceNumber, 50, true],
+  ])
+  const paid = await made(aBillOf(100, { status: 'PAID' }))
+  const note = await credited(paid.id)
+  const other = await made(aBillOf(30))
+  await ada.call('POST', `/invoices/${note.id}/apply-credit`, { invoiceId: other.id })
+  await ada.call('POST', `/invoices/${note.id}/refund-credit`, { method: 'bank', note: '', amount: 20 })
+  expect(await usesOf(paid.id)).toEqual([
+    [
+      [other.invoiceNumber, 30, false],
+      [paid.invoiceNumber, 20, true],
+    ],
+  ])
   await isSound()
 })
 

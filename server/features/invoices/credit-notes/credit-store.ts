@@ -48,6 +48,52 @@ export function creditedBy(notes: readonly CreditNoteRow[]): Credited {
   }
 }
 
+/** How much of what counts towards an invoice are credits of its own credit notes, in minor units. */
+export async function ownCreditOf(tx: ReadTx, workspaceId: string, invoiceId: string): Promise<number> {
+  const { rows } = await sql<{ own: number }>`
+    select coalesce(sum(a.amount_minor), 0)::bigint as own
+    from payment_allocations a
+      join payments p on p.workspace_id = a.workspace_id and p.id = a.payment_id
+      join invoices n on n.workspace_id = p.workspace_id and n.id = p.credit_note_id
+    where a.workspace_id = ${workspaceId} and a.target_kind = 'invoice' and a.target_id = ${invoiceId}
+      and n.corrects_invoice_id = ${invoiceId}`.execute(tx)
+  return rows[0]?.own ?? 0
+}
+
+/** What one credit note was used for: counted towards an invoice, or given back. */
+export interface CreditUseRow {
+  note_id: string
+  invoice_id: string
+  invoice_number: string
+  amount_minor: number
+  on: string
+  /** Written together with the refund of what the invoice had received. */
+  is_refund: boolean
+}
+
+/** What the credit notes of an invoice were used for, in the order in which it was done. */
+export async function creditUsesOf(tx: ReadTx, workspaceId: string, invoiceId: string): Promise<CreditUseRow[]> {
+  // Of two that one call wrote, what was owed was taken off and the rest given back: the one that comes to the refund.
+  const { rows } = await sql<CreditUseRow>`
+    with used as (
+      select n.id as note_id, i.id as invoice_id, i.invoice_number, a.amount_minor, p.received_on as "on", p.created_at, p.id,
+        (select -sum(r.amount_minor) from payment_allocations b
+          join payments r on r.workspace_id = b.workspace_id and r.id = b.payment_id
+          where b.workspace_id = ${workspaceId} and b.target_kind = 'invoice' and b.target_id = a.target_id
+            and r.kind = 'refund' and r.created_at = p.created_at) as refunded
+      from invoices n
+        join payments p on p.workspace_id = n.workspace_id and p.credit_note_id = n.id
+        join payment_allocations a on a.workspace_id = p.workspace_id and a.payment_id = p.id
+        join invoices i on i.workspace_id = a.workspace_id and i.id = a.target_id
+      where n.workspace_id = ${workspaceId} and n.corrects_invoice_id = ${invoiceId} and n.kind = 'credit_note'
+        and a.target_kind = 'invoice')
+    select note_id, invoice_id, invoice_number, amount_minor, "on",
+      refunded is not null and row_number() over
+        (partition by note_id, invoice_id, created_at order by abs(amount_minor - refunded), id desc) = 1 as is_refund
+    from used order by created_at, id`.execute(tx)
+  return rows
+}
+
 /** Whether there is a credit note of an invoice. */
 export async function isCredited(tx: ReadTx, workspaceId: string, invoiceId: string): Promise<boolean> {
   const row = await tx

@@ -26,7 +26,7 @@ import {
   isAllThatIsLeft,
   partsOf,
 } from './credit-parts.ts'
-import { creditedBy, creditNotesOf } from './credit-store.ts'
+import { creditedBy, creditNotesOf, creditUsesOf } from './credit-store.ts'
 
 /** Parts of an invoice with the amounts to take off, as canonical decimals; absent: all that is left. */
 export type SaidParts = readonly { key: string; amount: string }[] | undefined
@@ -263,11 +263,9 @@ export async function creditableOf(
 ) {
   const card = await cardToRefund(tx, workspaceId, id)
   const { invoice, notes, credited } = await creditedInvoice(tx, workspaceId, id)
-  const hidden = await outOfReach(
-    tx,
-    workspaceId,
-    notes.map((note) => note.id),
-  )
+  const uses = notes.length > 0 ? await creditUsesOf(tx, workspaceId, id) : []
+  const named = [...notes.map((note) => note.id), ...uses.map((use) => use.invoice_id)]
+  const hidden = await outOfReach(tx, workspaceId, named)
   const { currency } = invoice
   const amount = (minor: number) => toApiNumber(minor, currency)
   const isIssued = invoice.revision > 0 && invoice.status !== 'DRAFT' && invoice.status !== 'CANCELLED'
@@ -291,6 +289,14 @@ export async function creditableOf(
         issueDate: note.issue_date,
         total: amount(note.total_minor),
         unused: amount(note.total_minor - note.used_minor),
+        uses: uses
+          .filter((use) => use.note_id === note.id)
+          .map((use) => ({
+            on: use.on,
+            amount: amount(use.amount_minor),
+            givenBack: use.is_refund,
+            invoice: hidden.has(use.invoice_id) ? null : { id: use.invoice_id, invoiceNumber: use.invoice_number },
+          })),
         refund: note.refund && { status: note.refund.state, amount: amount(note.refund.amount_minor) },
       })),
   }

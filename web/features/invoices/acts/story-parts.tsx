@@ -2,6 +2,7 @@ import { disputeNotes } from '@duly/core/invoices/dispute-notes.ts'
 import { invoiceFileName, receiptFileName } from '@duly/core/invoices/paper/file-names.ts'
 import { methodName } from '@duly/core/invoices/payment-methods.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
+import { openMinor } from '@duly/core/payments/due.ts'
 import { shortDate } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/invoice-acts.gen.ts'
 import type { Word } from '@duly/core/words/word.ts'
@@ -48,6 +49,9 @@ export function Payments({ invoice, story }: { invoice: InvoiceRow; story: Invoi
   const reverse = useReversePayment()
   const key = useActionKey()
   const { payments, current } = story
+  const minor = (amount: number) => fromApiNumber(amount, current.currency) ?? 0
+  // Nothing of what was cancelled is asked for, whatever its total says.
+  const open = openMinor({ status: current.status, totalMinor: minor(current.total), paidMinor: minor(current.paid) })
   const takeBack = async () => {
     if (!reversing) return
     try {
@@ -65,7 +69,7 @@ export function Payments({ invoice, story }: { invoice: InvoiceRow; story: Invoi
   return (
     <>
       {payments.length === 0 ? <p className="sm muted">{t(words.noPayments)}</p> : null}
-      <ul aria-label={t(words.payments)}>
+      <ul aria-label={t(words.payments)} tabIndex={-1} data-keeps-focus>
         {payments.map((entry) => (
           <Payment key={entry.id} entry={entry} invoice={invoice}>
             {entry.canReverse ? (
@@ -81,8 +85,8 @@ export function Payments({ invoice, story }: { invoice: InvoiceRow; story: Invoi
           </Payment>
         ))}
         <li>
-          <span className="strong">{current.balance < 0 ? t(words.overpaid) : t(words.balance)}</span>
-          <Amount minor={Math.abs(fromApiNumber(current.balance, current.currency) ?? 0)} currency={current.currency} />
+          <span className="strong">{open < 0 ? t(words.overpaid) : t(words.balance)}</span>
+          <Amount minor={Math.abs(open)} currency={current.currency} />
         </li>
       </ul>
       {payments.some(isByCard) ? (

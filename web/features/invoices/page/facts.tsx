@@ -25,7 +25,7 @@ import { type InvoiceStory, invoiceMessagesQuery } from '../acts/act-queries.ts'
 import { InvoiceRemindersPart } from '../acts/invoice-reminders.tsx'
 import { OpenDispute, Payments } from '../acts/story-parts.tsx'
 import { CreditNoteFacts } from '../credit-notes/credit-note-facts.tsx'
-import { CreditNotes } from '../credit-notes/credit-notes.tsx'
+import { CreditNotes, CreditUses } from '../credit-notes/credit-notes.tsx'
 import type { Invoice } from '../queries.ts'
 import { ExplainTotal } from '../totals/explain-total.tsx'
 import { lostCopies, Messages } from './messages.tsx'
@@ -88,7 +88,9 @@ export function InvoiceFacts({ story, standing, sentTo, day, children }: Invoice
             <Payments invoice={invoice} story={story} />
             {timeline.some(({ kind }) => kind === 'credited') ? <CreditNotes id={invoice.id} /> : null}
           </>
-        ) : null}
+        ) : (
+          <CreditUses note={invoice} />
+        )}
         <h2>{t(words.messages)}</h2>
         <ScheduledSends invoiceId={invoice.id} />
         <Messages id={invoice.id} kind={invoice.kind} />

@@ -206,6 +206,45 @@ it.each([
   expect(await screen.findByRole('progressbar', { name: said })).toBeTruthy()
 })
 
+it.each([
+  ['CANCELLED', 0, 'Balance$0.00CAD'],
+  ['SENT', 0, 'Balance$100.00CAD'],
+  ['PAID', 130, 'Overpaid$30.00CAD'],
+])('asks for as much among the payments as above them: %s, %d paid', async (status, paid, said) => {
+  await opened({}, { 'GET /invoices/3': { ...invoice('3'), status, paid, balance: 100 - paid } })
+  const payments = await screen.findByRole('list', { name: 'Payments' })
+  expect(payments.lastElementChild?.textContent).toBe(said)
+})
+
+it('says of a credit note where it went', async () => {
+  const of = { id: 'i-1', invoiceNumber: 'INV-1', issueDate: '2026-03-05' }
+  const uses = [
+    { on: '2026-03-06', amount: 60, givenBack: false, invoice: { id: 'i-2', invoiceNumber: 'INV-2' } },
+    { on: '2026-03-07', amount: 30, givenBack: true, invoice: { id: 'i-1', invoiceNumber: 'INV-1' } },
+    { on: '2026-03-08', amount: 10, givenBack: false, invoice: null },
+  ]
+  await opened(
+    {},
+    {
+      'GET /invoices/3': { ...invoice('3'), kind: 'credit_note', credit: { unused: 0, invoice: of } },
+      'GET /invoices/i-1/creditable': {
+        card: null,
+        creditNotes: [
+          { id: 'other', uses: [] },
+          { id: '3', uses },
+        ],
+      },
+    },
+  )
+  const list = await screen.findByRole('list', { name: 'Where it went' })
+  expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+    'Invoice INV-2Mar 6, 2026$60.00CAD',
+    'Given backMar 7, 2026$30.00CAD',
+    'Another invoiceMar 8, 2026$10.00CAD',
+  ])
+  expect(within(list).getByRole('link', { name: 'INV-2' }).getAttribute('href')).toBe('/invoices/i-2')
+})
+
 it('calls an invoice credited that nobody paid', async () => {
   const credited = { ...invoice('3'), status: 'PAID', paid: 100, credited: 100, balance: 0 }
   await opened({}, { 'GET /invoices/3': credited })
