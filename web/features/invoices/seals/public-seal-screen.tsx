@@ -58,8 +58,12 @@ function verdictOn({ isUnaltered, isCancelled, isNewest }: PublicSeal): keyof ty
   return isNewest ? 'unaltered' : 'newer'
 }
 
+// Nobody is to pay what was cancelled, or into an account that nobody vouches for.
+const saysWhereToPay = { altered: false, cancelled: false, newer: true, unaltered: true } as const
+
 function Seal({ seal }: { seal: PublicSeal }) {
-  const [tone, Glyph, title, text] = verdicts[verdictOn(seal)]
+  const verdict = verdictOn(seal)
+  const [tone, Glyph, title, text] = verdicts[verdict]
   return (
     <PayState
       company={{ ...seal.company, paymentSettings: { paymentIntegrationEnabled: false } }}
@@ -78,7 +82,7 @@ function Seal({ seal }: { seal: PublicSeal }) {
         </>
       }
     >
-      {seal.bankDetails.length > 0 ? (
+      {saysWhereToPay[verdict] && seal.bankDetails.length > 0 ? (
         <section>
           <h2>{t(words.bank)}</h2>
           <dl className="pay-sums num">
