@@ -155,6 +155,8 @@ describe('export', () => {
     shippingMinor: 1800,
     taxMinor: 15901,
     totalMinor: 507701,
+    acceptedMinor: null,
+    openMinor: -92299,
     paidMinor: 600000,
     creditedMinor: 0,
     currency: 'CAD',
@@ -175,6 +177,11 @@ describe('export', () => {
     expect(exportLine({ ...row, schedule, depositFor: '=INV-2' })).toMatch(
       /,2025-06-08 2538\.51; 2025-07-08 2538\.50,'=INV-2\r\n$/,
     )
+  })
+  it('has of a quote that was accepted with options what was accepted, and no parts that would not come to it', () => {
+    const quote = { ...row, acceptedMinor: 600000, openMinor: 0, paidMinor: 0, quoteState: 'accepted' } as const
+    expect(exportLine(quote)).toMatch(/,6000\.00 CAD,Accepted,2025-06-08,,,,,6000\.00,0\.00,0\.00,CAD,/)
+    expect(exportLine({ ...quote, acceptedMinor: 507701 })).toContain(',5000.00,100.00,18.00,159.01,5077.01,')
   })
   it.each(['=1+1', '+1', '-1', '@A1', '\t=1', '\r=1', '\n=1', '\u0000=1', '＝1', '＋1', '－1', '＠1'])(
     'defuses %j',

@@ -37,6 +37,10 @@ export interface ExportRow {
   readonly shippingMinor: number
   readonly taxMinor: number
   readonly totalMinor: number
+  /** What a quote was accepted for, where that is another sum than was offered; null otherwise. */
+  readonly acceptedMinor: number | null
+  /** What is still asked for; below zero: overpaid. */
+  readonly openMinor: number
   /** Money and credits. */
   readonly paidMinor: number
   /** How much of that are credits. */
@@ -59,27 +63,23 @@ export function exportHeader(): string {
 
 /**
  * One invoice as a line: dates yyyy-MM-dd, the specified amount with its decimals and its currency, every other amount as a
- * bare number.
+ * bare number. Of a quote that was accepted with some of its options the total is what was accepted; what the offer was made of
+ * would not come to it, and is left out.
  */
 export function exportLine(row: ExportRow): string {
-  const { subtotalMinor, discountMinor, shippingMinor, taxMinor, totalMinor, paidMinor, creditedMinor } = row
-  const amounts = [
-    subtotalMinor,
-    discountMinor,
-    shippingMinor,
-    taxMinor,
-    totalMinor,
-    paidMinor - creditedMinor,
-    totalMinor - paidMinor,
-  ]
+  const { subtotalMinor, discountMinor, shippingMinor, taxMinor, paidMinor, creditedMinor, openMinor } = row
+  const totalMinor = row.acceptedMinor ?? row.totalMinor
+  const isOther = totalMinor !== row.totalMinor
+  const madeOf = [subtotalMinor, discountMinor, shippingMinor, taxMinor].map((minor) => (isOther ? null : minor))
+  const amounts = [...madeOf, totalMinor, paidMinor - creditedMinor, openMinor]
   return csvLine([
     csvCell(row.invoiceNumber),
     csvCell(row.billingName),
     csvFigure(row.issueDate),
-    csvFigure(`${plainAmount(row.totalMinor, row.currency)} ${row.currency}`),
+    csvFigure(`${plainAmount(totalMinor, row.currency)} ${row.currency}`),
     csvFigure(statusLabel(row.quoteState ?? row.status)),
     csvFigure(row.dueDate),
-    ...amounts.map((minor) => csvFigure(plainAmount(minor, row.currency))),
+    ...amounts.map((minor) => csvFigure(minor === null ? '' : plainAmount(minor, row.currency))),
     csvFigure(row.currency),
     csvFigure(plainAmount(creditedMinor, row.currency)),
     csvCell(partsCell(row.schedule, row.currency)),

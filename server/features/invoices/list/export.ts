@@ -2,9 +2,10 @@ import type { Readable } from 'node:stream'
 import { byteOrderMark } from '@duly/core/csv/csv.ts'
 import { exportHeader, exportLine } from '@duly/core/invoices/list/csv.ts'
 import type { InvoiceStatus } from '@duly/core/invoices/status.ts'
+import { openMinor } from '@duly/core/payments/due.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { csvStream } from '../../../platform/http/csv-stream.ts'
-import { quoteStateShown } from '../reading.ts'
+import { owingOf, quoteStateShown } from '../reading.ts'
 import type { InvoiceFilter } from './list-statements.ts'
 import { exportBatch } from './list-store.ts'
 
@@ -24,6 +25,8 @@ export function exportInvoices(db: Database, workspaceId: string, filter: Invoic
         shippingMinor: row.shipping_minor,
         taxMinor: row.tax_minor,
         totalMinor: row.total_minor,
+        acceptedMinor: row.accepted_minor,
+        openMinor: openMinor(owingOf(row)),
         paidMinor: row.paid_minor,
         creditedMinor: row.credited_minor,
         currency: row.currency,

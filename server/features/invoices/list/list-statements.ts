@@ -43,7 +43,16 @@ export interface InvoiceFilter {
 export interface InvoiceOrder {
   sort: InvoiceSort
   direction: 'asc' | 'desc'
+  /** Set for quotes, whose total is what was accepted where that is another sum. */
+  quotesOf?: string | undefined
 }
+
+/** The order in which a list of a filter’s kind is asked for. */
+export const orderIn = (
+  workspaceId: string,
+  { kind }: Pick<InvoiceFilter, 'kind'>,
+  { sort, direction }: InvoiceOrder,
+): InvoiceOrder => ({ sort, direction, ...(kind === 'quote' && { quotesOf: workspaceId }) })
 
 /** SENT with a due date before today shows as OVERDUE; the one derivation that lists, filters and figures use. */
 export const shownStatus = (today: string) =>
@@ -175,12 +184,22 @@ export const isWhole = ({ kind: _, today: __, ...narrowing }: Partial<InvoiceFil
   Object.values(narrowing).every((value) => !value)
 
 /** The columns that every order is made of. */
-export const orderColumns = sql`id, kind, invoice_number, billing_name, issue_date, created_at, due_date, total_minor, status`
+export const orderColumns = sql`id, kind, invoice_number, billing_name, issue_date, created_at, due_date, total_minor, status, quote_outcome`
+
+// Of whatever has the columns of an order, so that the id is not qualified.
+const shownTotal = (workspaceId: string) => sql`coalesce(case when quote_outcome = 'accepted' then (
+      select a.total_minor from quote_answers a where a.workspace_id = ${workspaceId} and a.quote_id = id) end, total_minor)`
 
 /** The clause of an order; by status, as invoices go through them and then by due date. */
-export function orderBy({ sort, direction }: InvoiceOrder, today: string) {
+export function orderBy({ sort, direction, quotesOf }: InvoiceOrder, today: string) {
   const rank = sql`array_position(${sql.lit(`{${statusOrder}}`)}::text[], ${shownStatus(today)})`
-  const keys = sort === 'status' ? [rank, sql`due_date`, sql`id`] : orderKeys[sort].map((key) => sql.raw(key))
+  const plain = () => orderKeys[sort as keyof typeof orderKeys].map((key) => sql.raw(key))
+  const keys =
+    sort === 'status'
+      ? [rank, sql`due_date`, sql`id`]
+      : sort === 'total' && quotesOf
+        ? [shownTotal(quotesOf), sql`id`]
+        : plain()
   return sql`order by ${sql.join(keys.map((key) => sql`${key} ${sql.raw(direction)}`))}`
 }
 

@@ -17,6 +17,7 @@ import {
   listOrder,
   orderBy,
   orderColumns,
+  orderIn,
   page,
 } from './list-statements.ts'
 import { searchedStatus } from './searched.ts'
@@ -110,7 +111,7 @@ function pageFrom(
 async function searchInvoices(tx: ReadTx, workspaceId: string, filter: InvoiceFilter, wanted: WantedPage): Page {
   const { limit } = wanted
   const offset = (wanted.page - 1) * limit
-  const order = orderBy(wanted, filter.today)
+  const order = orderBy(orderIn(workspaceId, filter, wanted), filter.today)
   if (offset === 0 && filter.search && rareTail(filter.search) !== null)
     return searchNumber(tx, workspaceId, filter, order, limit)
   const cut = sql`select * from found ${order} limit ${limit} offset ${offset}`
@@ -143,7 +144,7 @@ async function searchStatus(
   if (few === 0) return listInvoices(tx, workspaceId, named, wanted)
   const { limit } = wanted
   const offset = (wanted.page - 1) * limit
-  const order = orderBy(wanted, filter.today)
+  const order = orderBy(orderIn(workspaceId, filter, wanted), filter.today)
   const columns = listColumns(workspaceId, filter.today)
   const chosen = sql`select id from (
       (select ${orderColumns} from invoices where ${conditions(workspaceId, named)} ${order} limit ${offset + limit})

@@ -12,6 +12,7 @@ import {
   listColumns,
   orderBy,
   orderColumns,
+  orderIn,
   page,
 } from './list-statements.ts'
 import * as tallies from './tallies.ts'
@@ -38,11 +39,12 @@ export async function sortedPage(
 ): Promise<InvoiceListRow[]> {
   const limit = Math.min(wanted.limit, total - offset)
   if (limit <= 0) return []
-  const { sort, direction } = wanted
-  const place = nearer({ sort, direction, offset, limit }, total)
+  const order = orderIn(workspaceId, filter, wanted)
+  const { sort, direction } = order
+  const place = nearer({ ...order, offset, limit }, total)
   const { kind, today } = filter
   const show = (chosen: RawBuilder<unknown>) =>
-    page(workspaceId, listColumns(workspaceId, today), chosen, orderBy(wanted, today))
+    page(workspaceId, listColumns(workspaceId, today), chosen, orderBy(order, today))
   const ids = sql`select id from invoices where ${conditions(workspaceId, filter)}`
   if (sort === 'status' && isByStatusAlone(filter)) {
     const counts = statusCounts(await tallies.keptCounts(tx, workspaceId, today), filter.status)

@@ -191,6 +191,20 @@ it('lets the customer choose optional lines, keeps what was accepted and makes t
   // Lists tell what was accepted, beside what was offered.
   const listed = (await ok('GET', `/invoices?kind=quote&searchQuery=${quote.invoiceNumber}`)).data
   expect(listed).toMatchObject([{ id: quote.id, quoteState: 'accepted', acceptedTotal: 1210 }])
+  // They are in order by it, too, and so is a file of them.
+  const between = await sentQuote({ items: [{ name: 'Design', quantity: 1, rate: 1150 }] })
+  const numbersBy = async (direction: string, more = '') => {
+    const { data } = await ok('GET', `/invoices?kind=quote&sortBy=total&sortOrder=${direction}&limit=100${more}`)
+    const both = [quote.invoiceNumber, between.invoiceNumber]
+    return data.flatMap(({ invoiceNumber }: { invoiceNumber: string }) => both.filter((one) => one === invoiceNumber))
+  }
+  const ascending = [between.invoiceNumber, quote.invoiceNumber]
+  for (const more of ['', `&searchQuery=${encodeURIComponent(quote.billingName)}`, '&startDate=2020-01-01']) {
+    expect(await numbersBy('asc', more), more).toEqual(ascending)
+    expect(await numbersBy('desc', more), more).toEqual(ascending.toReversed())
+  }
+  const file = String((await owner.call('GET', '/invoices/export.csv?kind=quote')).body)
+  expect(file.split('\r\n').find((line) => line.startsWith(quote.invoiceNumber))).toContain('1210.00 CAD,Accepted')
   expect(await shown(quote.id)).toMatchObject({
     total: 1210,
     digest: chosen.digest,
