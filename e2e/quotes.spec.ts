@@ -58,7 +58,7 @@ test('a quote is sent, accepted by its customer on a phone, and becomes an invoi
   await expect(theirs.getByText('Please type your name')).toBeVisible()
   await theirs.getByRole('textbox', { name: 'Your full name' }).fill('Priya Raman')
   await theirs.getByRole('button', { name: 'Accept for $4,320.00' }).click()
-  await expect(theirs.getByRole('heading', { name: 'Accepted' })).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'Accepted' })).toBeFocused()
   await expect(theirs.getByText('Priya Raman')).toBeVisible()
   await theirs.screenshot({ path: picture('accepted-phone'), fullPage: true })
   // What a button says stays inside of it.
@@ -70,6 +70,7 @@ test('a quote is sent, accepted by its customer on a phone, and becomes an invoi
   await page.reload()
   await expect(page.getByText(/Accepted by Priya Raman/).first()).toBeVisible()
   await page.screenshot({ path: picture('page-accepted') })
+  await expect(page.getByRole('button', { name: 'More actions for Q-JOURNEY-1' })).toBeVisible()
   await expectAccessibleByDayAndNight(page, 'Accepted quote')
   await page.getByRole('button', { name: 'Make an invoice' }).click()
   await expect(page.getByRole('heading', { name: 'Edit Invoice' })).toBeVisible()
@@ -136,7 +137,8 @@ test('a quote is declined with a reason that its owner reads', async ({ page, de
   await dialog.getByRole('textbox', { name: /A few words/ }).fill('We would like to start in September instead.')
   await theirs.screenshot({ path: picture('decline') })
   await dialog.getByRole('button', { name: 'Decline' }).click()
-  await expect(theirs.getByRole('heading', { name: 'Declined' })).toBeVisible()
+  // The dialog and what opened it are gone: whoever works by key reads on from the answer.
+  await expect(theirs.getByRole('heading', { name: 'Declined' })).toBeFocused()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/invoices/${id}`)
   await expect(page.getByText('The time does not suit them')).toBeVisible()

@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { cx } from '../ui/cx.ts'
 import { handBackFocus } from '../ui/focus-hand-back.ts'
+import { keepFocusNear } from '../ui/focus-near.ts'
 import { Logo } from '../ui/logo.tsx'
 import { preloadOverlays } from '../ui/preload-overlays.ts'
 import { useShortcut } from '../ui/use-shortcut.ts'
@@ -47,6 +48,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   useEffect(registerServiceWorker, [])
   useEffect(fetchScreensWhenIdle, [])
   useEffect(handBackFocus, [])
+  useEffect(keepFocusNear, [])
   // Signed out a moment ago: the navigation to /login is on its way.
   if (!user) return null
   return (

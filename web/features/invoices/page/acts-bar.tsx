@@ -8,17 +8,15 @@ import {
   primaryActOf,
 } from '@duly/core/invoices/acts/acts.ts'
 import * as words from '@duly/core/words/gen/invoice-page.gen.ts'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
 import { useUser } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { usePhone } from '../../../ui/media.ts'
-import { Menu } from '../../../ui/menu.tsx'
 import { t } from '../../../words/page.ts'
 import type { DialogKind } from '../acts/invoice-dialogs.tsx'
 import { actLabel, actLooks, InvoiceMenu } from '../acts/invoice-menu.tsx'
+import { MoreMenu } from '../acts/more-menu.tsx'
 import { useInvoiceActs } from '../acts/use-invoice-acts.ts'
 import type { Invoice } from '../queries.ts'
 
@@ -58,7 +56,7 @@ export function InvoiceActsBar({ invoice, standing, onDialog }: InvoiceActsBarPr
   const others = phone ? possible.slice(0, 1) : possible
   const shown = [...elsewhere, ...others, ...(primary === 'correctAddress' ? [] : [primary])]
   return (
-    <div className="invoice-acts">
+    <div className="invoice-acts" data-keeps-focus>
       <PrimaryButton
         act={primary}
         kind={invoice.kind}
@@ -70,23 +68,9 @@ export function InvoiceActsBar({ invoice, standing, onDialog }: InvoiceActsBarPr
           {t(actLabel(one, invoice.kind))}
         </Button>
       ))}
-      <Menu
-        label={t(words.moreFor, { number: invoice.invoiceNumber })}
-        trigger={
-          <Button icon={phone} busy={busy} aria-label={t(words.moreFor, { number: invoice.invoiceNumber })}>
-            {phone ? (
-              <Ellipsis />
-            ) : (
-              <>
-                {t(words.more)}
-                <ChevronDown />
-              </>
-            )}
-          </Button>
-        }
-      >
+      <MoreMenu number={invoice.invoiceNumber} busy={busy}>
         <InvoiceMenu invoice={invoice} except={shown} {...host} />
-      </Menu>
+      </MoreMenu>
     </div>
   )
 }

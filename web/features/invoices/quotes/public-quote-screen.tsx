@@ -40,7 +40,8 @@ export function PublicQuoteScreen({ id, known }: PublicQuoteScreenProps) {
     again: () => false,
   })
   const [newest, setNewest] = useState<PublicQuote | null>(null)
-  if (live.state === 'ready') return <Quote quote={newest ?? live.data} onNewest={setNewest} />
+  if (live.state === 'ready')
+    return <Quote quote={newest ?? live.data} isAnswered={newest !== null} onNewest={setNewest} />
   return (
     <div className="pay-state">
       {live.state === 'waiting' ? (
@@ -54,9 +55,16 @@ export function PublicQuoteScreen({ id, known }: PublicQuoteScreenProps) {
   )
 }
 
-function Quote({ quote, onNewest }: { quote: PublicQuote; onNewest: (quote: PublicQuote) => void }) {
+interface QuoteProps {
+  quote: PublicQuote
+  /** Just now, on this page. */
+  isAnswered: boolean
+  onNewest: (quote: PublicQuote) => void
+}
+
+function Quote({ quote, isAnswered, onNewest }: QuoteProps) {
   if (quote.state === 'sent') return <OpenQuote quote={quote} onNewest={onNewest} />
-  return <QuoteState quote={quote} />
+  return <QuoteState quote={quote} isOutcome={isAnswered} />
 }
 
 function OpenQuote({ quote, onNewest }: { quote: PublicQuote; onNewest: (quote: PublicQuote) => void }) {
@@ -239,7 +247,7 @@ const looks = {
 } as const
 
 /** A receipt of the answer, or why there is none to give. */
-function QuoteState({ quote }: { quote: PublicQuote }) {
+function QuoteState({ quote, isOutcome }: { quote: PublicQuote; isOutcome: boolean }) {
   const { company, currency, state, answer, newerId } = quote
   const [tone, Glyph, title] = looks[state === 'sent' ? 'draft' : state]
   const total = t(words.total, { currency: codeBeside(currency) || currency })
@@ -253,6 +261,7 @@ function QuoteState({ quote }: { quote: PublicQuote }) {
       Glyph={Glyph}
       title={t(title)}
       text={stateText(quote)}
+      isOutcome={isOutcome}
       rows={
         <>
           <PayLine label={t(words.heading)} value={quote.quoteNumber} />

@@ -4,7 +4,6 @@ import { abilityForDeleting } from '@duly/core/invoices/acts/act-abilities.ts'
 import type { QuoteState } from '@duly/core/invoices/quotes/quote-state.ts'
 import * as words from '@duly/core/words/gen/quotes.gen.ts'
 import { useNavigate } from '@tanstack/react-router'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import CirclePercent from 'lucide-react/icons/circle-percent'
 import Copy from 'lucide-react/icons/copy'
 import FilePlus2 from 'lucide-react/icons/file-plus-2'
@@ -20,10 +19,11 @@ import { call, type Output } from '../../../api/call.ts'
 import { failureText } from '../../../api/failure.ts'
 import { useUser } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { MenuItem } from '../../../ui/menu.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { t } from '../../../words/page.ts'
 import type { DialogKind } from '../acts/invoice-dialogs.tsx'
+import { MoreMenu } from '../acts/more-menu.tsx'
 import { type Invoice, useDeleteInvoice, useInvoiceMutation, useSetInvoiceStatus } from '../queries.ts'
 
 interface QuoteActsProps {
@@ -95,7 +95,7 @@ export function QuoteActs({ quote, state, standing, onDialog }: QuoteActsProps) 
     }
   }
   return (
-    <div className="invoice-acts">
+    <div className="invoice-acts" data-keeps-focus>
       {first ? (
         <Button variant="primary" busy={busy} onClick={() => run(first)}>
           {first.icon}
@@ -109,20 +109,13 @@ export function QuoteActs({ quote, state, standing, onDialog }: QuoteActsProps) 
         </Button>
       ) : null}
       {rest.length > 0 ? (
-        <Menu
-          label={quote.invoiceNumber}
-          trigger={
-            <Button icon disabled={busy} aria-label={quote.invoiceNumber}>
-              <ChevronDown />
-            </Button>
-          }
-        >
+        <MoreMenu number={quote.invoiceNumber} disabled={busy}>
           {rest.map((act) => (
             <MenuItem key={act.label} icon={act.icon} danger={act.isDanger ?? false} onSelect={() => void run(act)}>
               {act.label}
             </MenuItem>
           ))}
-        </Menu>
+        </MoreMenu>
       ) : null}
     </div>
   )
