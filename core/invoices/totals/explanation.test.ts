@@ -127,6 +127,48 @@ describe('the explanation of a total', () => {
     ])
   })
 
+  it('takes prices apart that include several taxes, each told once, and says nothing of what bears none', () => {
+    expect(
+      explained({
+        items: [line('1', '112', [gst, pst]), line('1', '21', [gst]), line('1', '19', [])],
+        pricing: { ...linesAlone, pricesIncludeTax: true },
+      }).slice(1),
+    ).toEqual([
+      'Without tax: $100.00 | $112.00 includes GST 5%, PST 7%.',
+      'Without tax: $20.00 | $21.00 includes 5% tax.',
+      'GST 5%: $5.00 | On $100.00. | No rounding.',
+      'PST 7%: $7.00 | What is left of $112.00 after $100.00 without tax and $5.00 of the other taxes. | No rounding.',
+      'GST 5%: $1.00 | What is left of $21.00 after $20.00 without tax. | No rounding.',
+      'Total (CAD): $152.00',
+    ])
+  })
+
+  it('ends in the total of prices that include tax, and what is without tax, the taxes and the rest add up to it', () => {
+    const cents = (text: string) =>
+      Number(
+        text
+          .replace(/[^\d−.]/g, '')
+          .replace('−', '-')
+          .replace('.', ''),
+      )
+    const some = fc.array(
+      fc.tuple(fc.integer({ min: 1, max: 99_999 }), fc.constantFrom([gst, pst], [pst, gst], [gst])),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    )
+    fc.assert(
+      fc.property(some, (lines) => {
+        const items = lines.map(([price, taxes]) => line('1', String(price / 100), taxes as TaxInput[]))
+        const given = invoice({ items, pricing: { ...linesAlone, pricesIncludeTax: true } })
+        const { steps, total } = explainTotal(given, 2, inEnglish)
+        const parts = steps.filter(({ title }) => /^(Without tax|GST|PST)/.test(title))
+        expect(parts.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(cents(total.amount))
+      }),
+    )
+  })
+
   it('tells of an old invoice that its tax is of the exact sum, of a new one that it is of the rounded', () => {
     const one = {
       items: [line('1', '12.37', null)],

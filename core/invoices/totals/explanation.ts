@@ -202,32 +202,65 @@ function namesOf({ invoice, say }: Reader): string[] {
 /** Where prices include tax: what is left without it, by the taxes that lines carry. */
 function netSteps(reader: Reader): ExplainedStep[] {
   const { say, money, plain, of } = reader
-  return of('net_of_gross').map((step) => {
-    const { gross = '0', percent = '0' } = step.inputs
-    return {
-      title: say(words.withoutTax),
-      amount: money(step.rounded),
-      text: [say(words.netOf, { gross: money(gross), percent: plain(percent) })],
-      roundings: isRounded(step) ? [roundingOf(step, reader)] : [],
+  const rates = ratesOf(reader)
+  return of('net_of_gross')
+    .filter(({ taxes = [] }) => taxes.length > 0)
+    .map((step) => {
+      const { gross = '0', percent } = step.inputs
+      const named = (step.taxes ?? []).map((name) =>
+        say(words.named, { name: taxNameIn(say, name), rate: plain(rates.get(name) ?? '0') }),
+      )
+      const how = percent
+        ? say(words.netOf, { gross: money(gross), percent: plain(percent) })
+        : say(words.netOfTaxes, { gross: money(gross), taxes: named.join(', ') })
+      return {
+        title: say(words.withoutTax),
+        amount: money(step.rounded),
+        text: [how],
+        roundings: isRounded(step) ? [roundingOf(step, reader)] : [],
+      }
+    })
+}
+
+const ratesOf = ({ invoice }: Reader) =>
+  new Map(invoice.items.flatMap((item) => item.pricing?.taxes ?? []).map((tax) => [tax.name, tax.rate]))
+
+/** Each tax once: of those that prices include together, the one that takes the rest was first computed like the others. */
+function eachTax({ of }: Reader): Step[] {
+  const kept: Step[] = []
+  let group = 0
+  for (const step of of('net_of_gross', 'tax', 'tax_rest', 'fixed_tax')) {
+    if (step.rule === 'net_of_gross') group = kept.length
+    else {
+      const computed = kept.findIndex(({ taxes }, at) => at >= group && taxes?.[0] === step.taxes?.[0])
+      if (step.rule === 'tax_rest' && computed >= 0) kept.splice(computed, 1)
+      kept.push(step)
     }
-  })
+  }
+  return kept
+}
+
+/** What the tax is that takes the rest of a price which includes it. */
+function restText({ inputs: { gross = '0', net = '0', others = '0' } }: Step, { say, money }: Reader): string {
+  const left = { gross: money(gross), net: money(net) }
+  return others === '0' ? say(words.restOf, left) : say(words.restOfTaxes, { ...left, others: money(others) })
 }
 
 function taxSteps(reader: Reader): ExplainedStep[] {
-  const { say, money, plain, of, invoice } = reader
+  const { say, money, plain, invoice } = reader
   const compound = new Set(
     invoice.items.flatMap((item) => item.pricing?.taxes ?? []).flatMap((tax) => (tax.compound ? [tax.name] : [])),
   )
-  const rates = new Map(invoice.items.flatMap((item) => item.pricing?.taxes ?? []).map((tax) => [tax.name, tax.rate]))
-  return of('tax', 'tax_rest', 'fixed_tax').map((step) => {
+  const rates = ratesOf(reader)
+  return eachTax(reader).map((step) => {
     const [name = say(paper.tax)] = step.taxes ?? []
     const percent = step.inputs.percent ?? rates.get(name)
-    const { taxable = '0', gross = '0', net = '0' } = step.inputs
+    const { taxable = '0' } = step.inputs
     const how =
       step.rule === 'fixed_tax'
         ? say(words.fixed)
         : step.rule === 'tax_rest'
-          ? say(words.restOf, { gross: money(gross), net: money(net) })
+          ? restText(step, reader)
           : say(compound.has(name) ? words.onBaseCompound : words.onBase, { base: money(taxable) })
     return {
       title:

@@ -39,21 +39,25 @@ export const restToLargest = 'explain.16=["What rounding leaves, ",["rest"],", g
 export const withoutTax = 'explain.17:Without tax' as unknown as Word
 /** {gross} includes {percent}% tax. */
 export const netOf = 'explain.18=[["gross"]," includes ",["percent"],"% tax."]' as unknown as Word<{ gross: string; percent: string }>
+/** {gross} includes {taxes}. */
+export const netOfTaxes = 'explain.19=[["gross"]," includes ",["taxes"],"."]' as unknown as Word<{ gross: string; taxes: string }>
 /** On {base}. */
-export const onBase = 'explain.19=["On ",["base"],"."]' as unknown as Word<{ base: string }>
+export const onBase = 'explain.20=["On ",["base"],"."]' as unknown as Word<{ base: string }>
 /** On {base}, with the taxes before it. */
-export const onBaseCompound = 'explain.20=["On ",["base"],", with the taxes before it."]' as unknown as Word<{ base: string }>
+export const onBaseCompound = 'explain.21=["On ",["base"],", with the taxes before it."]' as unknown as Word<{ base: string }>
 /** On the exact {base}: discount and shipping are not rounded first. Newer invoices take tax of the rounded sum. */
-export const onExact = 'explain.21=["On the exact ",["base"],": discount and shipping are not rounded first. Newer invoices take tax of the rounded sum."]' as unknown as Word<{ base: string }>
+export const onExact = 'explain.22=["On the exact ",["base"],": discount and shipping are not rounded first. Newer invoices take tax of the rounded sum."]' as unknown as Word<{ base: string }>
 /** What is left of {gross} after {net} without tax. */
-export const restOf = 'explain.22=["What is left of ",["gross"]," after ",["net"]," without tax."]' as unknown as Word<{ gross: string; net: string }>
+export const restOf = 'explain.23=["What is left of ",["gross"]," after ",["net"]," without tax."]' as unknown as Word<{ gross: string; net: string }>
+/** What is left of {gross} after {net} without tax and {others} of the other taxes. */
+export const restOfTaxes = 'explain.24=["What is left of ",["gross"]," after ",["net"]," without tax and ",["others"]," of the other taxes."]' as unknown as Word<{ gross: string; net: string; others: string }>
 /** No rounding. */
-export const noRounding = 'explain.23:No rounding.' as unknown as Word
+export const noRounding = 'explain.25:No rounding.' as unknown as Word
 /** To the nearest {coin}. */
-export const toCoin = 'explain.24=["To the nearest ",["coin"],"."]' as unknown as Word<{ coin: string }>
+export const toCoin = 'explain.26=["To the nearest ",["coin"],"."]' as unknown as Word<{ coin: string }>
 /** {count, plural, one {# more line was rounded.} other {# more lines were rounded.}} */
-export const moreLines = 'explain.25=[["count","p",{"one":[0," more line was rounded."],"other":[0," more lines were rounded."]}]]' as unknown as Word<{ count: number }>
+export const moreLines = 'explain.27=[["count","p",{"one":[0," more line was rounded."],"other":[0," more lines were rounded."]}]]' as unknown as Word<{ count: number }>
 /** Half of the smallest unit rounds away from zero. Each tax is rounded once, on the base that the paper prints. */
-export const note = 'explain.26:Half of the smallest unit rounds away from zero. Each tax is rounded once, on the base that the paper prints.' as unknown as Word
+export const note = 'explain.28:Half of the smallest unit rounds away from zero. Each tax is rounded once, on the base that the paper prints.' as unknown as Word
 /** Half of the smallest unit rounds away from zero. */
-export const noteExact = 'explain.27:Half of the smallest unit rounds away from zero.' as unknown as Word
+export const noteExact = 'explain.29:Half of the smallest unit rounds away from zero.' as unknown as Word

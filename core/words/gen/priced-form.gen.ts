@@ -69,11 +69,13 @@ export const afterDiscounts = 'priced-form.31=[["count","p",{"one":[0," line"],"
 export const tax = 'priced-form.32:Tax' as unknown as Word
 /** {rate}% on {sum} */
 export const taxOn = 'priced-form.33=[["rate"],"% on ",["sum"]]' as unknown as Word<{ rate: string; sum: string }>
+/** included */
+export const included = 'priced-form.34:included' as unknown as Word
 /** Paid before */
-export const paidBefore = 'priced-form.34:Paid before' as unknown as Word
+export const paidBefore = 'priced-form.35:Paid before' as unknown as Word
 /** Withheld */
-export const withheld = 'priced-form.35:Withheld' as unknown as Word
+export const withheld = 'priced-form.36:Withheld' as unknown as Word
 /** Rounding */
-export const rounding = 'priced-form.36:Rounding' as unknown as Word
+export const rounding = 'priced-form.37:Rounding' as unknown as Word
 /** Total ({currency}) */
-export const total = 'priced-form.37=["Total (",["currency"],")"]' as unknown as Word<{ currency: string }>
+export const total = 'priced-form.38=["Total (",["currency"],")"]' as unknown as Word<{ currency: string }>

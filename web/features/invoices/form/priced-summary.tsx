@@ -149,6 +149,7 @@ function PricedRows({ control }: { control: Control<InvoiceForm> }) {
     label: t(deposited.depositTaken, { number: invoiceNumber }),
     minor: minorIn(net) + minorIn(tax),
   }))
+  const isIncluded = values.pricing?.pricesIncludeTax === true
   const less = (label: string, minor: number) =>
     minor === 0 ? null : <Row key={label} label={label} amount={money(-minor)} />
   return (
@@ -156,15 +157,16 @@ function PricedRows({ control }: { control: Control<InvoiceForm> }) {
       <Row
         label={t(words.subtotal)}
         note={discounts === 0 ? t(words.lines, { count }) : t(words.afterDiscounts, { count, sum: money(-discounts) })}
-        amount={money(totals.subtotal)}
+        amount={money(figures.subtotal)}
       />
-      {less(t(words.discount), totals.discount)}
-      {less(t(words.shipping), -totals.shipping)}
+      {less(t(words.discount), figures.allowances)}
+      {less(t(words.shipping), -figures.charges)}
       {figures.taxes.map(({ tax, taxable, amount }) => (
         <Row
           key={tax ? taxKey(tax) : ''}
           label={tax?.name ?? t(words.tax)}
           note={[
+            isIncluded ? t(words.included) : '',
             tax ? t(words.taxOn, { rate: tax.rate, sum: money(taxable) }) : '',
             tax?.registrationNumber,
             tax?.reason,

@@ -233,6 +233,20 @@ it('begins with prices that include tax where those of the business do', async (
   await user.type(screen.getByLabelText('Rate, item 1'), '9.99')
   await waitFor(() => expect(totalText()).toBe('$29.97'))
   await to(user, /Payment/)
+  await user.click(screen.getByRole('switch', { name: 'Discount' }))
+  await user.type(screen.getByLabelText('Discount, percent'), '10')
+  // As the paper adds them up: prices as they were typed, and the tax that is in them.
+  const rows = () => [...document.querySelectorAll('.priced-rows > div')].map((row) => row.textContent)
+  await waitFor(() =>
+    expect(rows()).toEqual([
+      'Subtotal 1 line$29.97',
+      'Discount −$3.00',
+      'GST included · 5% on $23.46 · GST 1$1.17',
+      'QST included · 9.975% on $23.46 · QST 1$2.34',
+      'Total (CAD) $26.97',
+    ]),
+  )
+  await user.click(screen.getByRole('switch', { name: 'Discount' }))
   await user.click(await screen.findByRole('switch', { name: 'Prices include tax' }))
   await waitFor(() => expect(totalText()).toBe('$34.46'))
 })
