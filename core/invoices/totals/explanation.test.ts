@@ -160,7 +160,7 @@ describe('the explanation of a total', () => {
     )
     fc.assert(
       fc.property(some, (lines) => {
-        const items = lines.map(([price, taxes]) => line('1', String(price / 100), taxes as TaxInput[]))
+        const items = lines.map(([price, taxes]) => line('1', String(price / 100), [...taxes]))
         const given = invoice({ items, pricing: { ...linesAlone, pricesIncludeTax: true } })
         const { steps, total } = explainTotal(given, 2, inEnglish)
         const parts = steps.filter(({ title }) => /^(Without tax|GST|PST)/.test(title))

@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { owner, renderScreen } from '../../../test/render-screen.tsx'
 import type { Invoice } from '../queries.ts'
+import { FindingsContext } from './findings-slot.ts'
 import { FormSendDialog } from './form-send-dialog.tsx'
 
 const invoice = { id: 'i-1', invoiceNumber: 'INV-1', billingEmail: '', billingPhone: '+1 587 555 0100' } as Invoice
@@ -62,6 +63,24 @@ it('calls a draft whose number comes with its issue a draft, not by the number t
   cleanup()
   await shown({ ...invoice, awaitedNumber: null })
   await screen.findByText('INV-1 is saved. The message carries the PDF and a link to pay.')
+})
+
+it('leads from each problem to the field that it is about, and closes for that', async () => {
+  const text = 'The customer’s address is missing.'
+  const led: string[] = []
+  const { user } = await renderScreen(
+    <FindingsContext value={{ all: [], lead: (field) => led.push(field) }}>
+      <FormSendDialog
+        invoice={{ ...invoice, status: 'DRAFT', kind: 'invoice' }}
+        onClose={() => led.push('closed')}
+        onDownload={async () => {}}
+        onSave={async () => {}}
+      />
+    </FindingsContext>,
+    { 'GET /invoices/i-1/issue-findings': { findings: [{ field: 'billingAddress', level: 'advice', text }] } },
+  )
+  await user.click(await screen.findByRole('button', { name: text }))
+  expect(led).toEqual(['closed', 'billingAddress'])
 })
 
 it('tells an employee why it does not send to another number', async () => {

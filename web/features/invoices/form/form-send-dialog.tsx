@@ -1,6 +1,7 @@
 import { handsIn } from '@duly/core/access/may.ts'
 import { isRole } from '@duly/core/access/roles.ts'
 import { isEmail } from '@duly/core/contact/email.ts'
+import type { IssueField } from '@duly/core/invoices/form/issue-findings.ts'
 import { combinedSendMessage } from '@duly/core/invoices/sending/send-rules.ts'
 import * as quoteWords from '@duly/core/words/gen/quotes.gen.ts'
 import * as words from '@duly/core/words/gen/send-form.gen.ts'
@@ -8,7 +9,7 @@ import { useNavigate } from '@tanstack/react-router'
 import FileDown from 'lucide-react/icons/file-down'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
-import { Suspense, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { useActionKey } from '../../../api/action-key.ts'
 import { ApiError } from '../../../api/call.ts'
 import { failureText } from '../../../api/failure.ts'
@@ -27,6 +28,7 @@ import { tellOutcome } from '../../sending/tell-outcome.ts'
 import { type Invoice, useSendInvoiceMail, useSendInvoiceSms } from '../queries.ts'
 import { useMailOptions } from '../sending/use-mail-options.tsx'
 import { useSendLaterOption } from '../sending/use-send-later.tsx'
+import { FindingsContext, FindingsContext } from './findings-slot.ts'
 
 const FormHandIn = lazyView(() => import('../hand-in/form-hand-in.tsx').then((module) => module.FormHandIn))
 const IssueAdvice = lazyView(() => import('../sending/issue-advice.tsx').then((module) => module.IssueAdvice))
@@ -59,6 +61,11 @@ function saidOf({ kind, invoiceNumber: number, awaitedNumber }: Invoice) {
 function SendForm({ invoice, onClose, onDownload, onSave }: FormSendDialogProps) {
   const isQuote = invoice.kind === 'quote'
   const navigate = useNavigate()
+  const { lead } = use(FindingsContext)
+  const leadTo = (field: IssueField) => {
+    onClose()
+    lead(field)
+  }
   const mail = useSendInvoiceMail()
   const sms = useSendInvoiceSms()
   const keys = useActionKey()
@@ -157,7 +164,7 @@ function SendForm({ invoice, onClose, onDownload, onSave }: FormSendDialogProps)
     >
       {invoice.status === 'DRAFT' && !isQuote ? (
         <Suspense>
-          <IssueAdvice id={invoice.id} isEditing />
+          <IssueAdvice id={invoice.id} onLead={leadTo} />
         </Suspense>
       ) : null}
       <Field label={t(words.recipientEmail)}>

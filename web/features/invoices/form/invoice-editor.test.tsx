@@ -182,13 +182,27 @@ it('asks for what the e-invoice alone states where the customer wants one', asyn
   expect(sent(`PATCH ${path}`)[0]?.body).toMatchObject({ eInvoice: { contract: 'R-1', purchaseOrder: 'PO-9' } })
 })
 
-/** What the router tells of the way here, as the dialog that makes a copy does. */
-function AsCopy({ children }: { children: ReactNode }) {
+/** What the router tells of the way here, as the dialog does that was there before. */
+function Coming({ state, children }: { state: object; children: ReactNode }) {
   const navigate = useNavigate()
-  const isCopy = useRouterState({ select: ({ location }) => 'isCopy' in location.state })
-  useEffect(() => void navigate({ to: '/', state: { isCopy: true } as never }), [navigate])
-  return isCopy ? children : null
+  const has = useRouterState({ select: ({ location }) => Object.keys(state).every((key) => key in location.state) })
+  useEffect(() => void navigate({ to: '/', state: state as never }), [navigate, state])
+  return has ? children : null
 }
+const asCopy = { isCopy: true }
+const toTerms = { lead: 'paymentTerms' }
+
+it('opens on the field that advice about it led from, whatever else it lacks', async () => {
+  const [line] = stored.items
+  const lacking = { ...stored, items: [line, { ...line, name: '' }] } as Invoice
+  await renderScreen(
+    <Coming state={toTerms}>
+      <InvoiceEditor invoice={lacking} initial={formOf(lacking)} day="2026-03-05" />
+    </Coming>,
+    answers,
+  )
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('paymentTerms'))
+})
 
 it('opens a draft on what it lacks, one that lacks nothing on its first section, and a copy on its items', async () => {
   const chosen = async () => (await screen.findByRole('tab', { selected: true })).textContent
@@ -202,9 +216,9 @@ it('opens a draft on what it lacks, one that lacks nothing on its first section,
   expect(await chosen()).toContain('From')
   whole.unmount()
   await renderScreen(
-    <AsCopy>
+    <Coming state={asCopy}>
       <InvoiceEditor invoice={stored} initial={formOf(stored)} day="2026-03-05" />
-    </AsCopy>,
+    </Coming>,
     answers,
   )
   expect(await chosen()).toContain('Items')

@@ -1,7 +1,8 @@
 import type { IssueField, IssueFinding } from '@duly/core/invoices/form/issue-findings.ts'
 import type { InvoiceTab } from '@duly/core/invoices/form/tab-completion.ts'
 import { isLanguage } from '@duly/core/words/languages.ts'
-import { useCallback, useMemo, useState } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { call } from '../../../api/call.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -22,6 +23,10 @@ const places: Readonly<Partial<Record<IssueField, { tab: InvoiceTab; field?: key
 
 const refusalsAmong = (findings: readonly IssueFinding[]) => findings.filter(({ level }) => level === 'refusal')
 
+/** What led whoever opened the form here: advice about this field. */
+export const useLeadingField = () =>
+  useRouterState({ select: ({ location }) => (location.state as { lead?: IssueField }).lead })
+
 /** What the business's country asks of the invoice, as it stands in the form, and what has kept it from being sent. */
 export function useFindings(form: UseFormReturn<InvoiceForm>, sections: Pick<Sections, 'enter' | 'lead'>) {
   const [all, setAll] = useState(noFindings)
@@ -38,6 +43,11 @@ export function useFindings(form: UseFormReturn<InvoiceForm>, sections: Pick<Sec
     if (field) sections.lead(tab, () => form.setFocus(field))
     else sections.enter(tab)
   }
+  const led = useLeadingField()
+  const follow = useEffectEvent((field: IssueField) => lead(field))
+  useEffect(() => {
+    if (led) follow(led)
+  }, [led])
   const refusals = useMemo(() => (isRefused ? refusalsAmong(all) : noFindings), [isRefused, all])
   return {
     all,

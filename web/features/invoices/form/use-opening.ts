@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Invoice } from '../queries.ts'
 import type { InvoiceForm } from './invoice-form.ts'
 import type { DraftNotice } from './use-draft.ts'
+import { useLeadingField } from './use-findings.ts'
 import { loadChecks } from './use-invoice-save.ts'
 import { useSections } from './use-sections.ts'
 
@@ -25,6 +26,7 @@ export function useOpeningSections({ form, invoice, initial, notice }: OpeningOp
   const begins = invoice === null || isCopy
   const sections = useSections(begins ? openingTab(initial) : 'from')
   const isDraft = begins || invoice.status === 'DRAFT'
+  const isLed = useLeadingField() !== undefined
   const isRestored = notice?.kind === 'restored'
   const wasRestored = useRef(false)
 
@@ -42,7 +44,7 @@ export function useOpeningSections({ form, invoice, initial, notice }: OpeningOp
   useEffect(() => {
     // Who discards what was restored stays where they are.
     if (isRestored) wasRestored.current = true
-    else if (!isDraft || wasRestored.current) return
+    else if (!isDraft || isLed || wasRestored.current) return
     let left = false
     const leave = () => {
       left = true
@@ -55,6 +57,6 @@ export function useOpeningSections({ form, invoice, initial, notice }: OpeningOp
       leave()
       for (const hand of hands) window.removeEventListener(hand, leave, { capture: true })
     }
-  }, [isDraft, isRestored])
+  }, [isDraft, isLed, isRestored])
   return sections
 }
