@@ -53,7 +53,7 @@ for (const [name, viewport] of [
     await page.goto(`/invoices/${id}`)
     const side = page.getByRole('region', { name: 'Invoice', exact: true })
     const list = side.getByRole('list', { name: 'Payment schedule' })
-    await expect(list).toContainText('Paid, February 04, 2026')
+    await expect(list).toContainText('Paid, due February 04, 2026')
     await see('page')
     await page.goto(`/pay/${id}?part=3`)
     await expect(page.getByText('Part 3 of 3').first()).toBeVisible()

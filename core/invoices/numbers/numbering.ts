@@ -15,6 +15,12 @@ export function numbersBeside(number: string): string[] {
 /** A source of randomness: a whole number from 0 to below `below`. */
 export type RandomBelow = (below: number) => number
 
+/** What a draft has in place of its number while its series has not given one; `random` are eight hexadecimal characters. */
+export const standIn = (random: string): string => `DRAFT-${random.toUpperCase()}`
+
+/** Whether it stands in place of a number. */
+export const isStandIn = (number: string): boolean => /^DRAFT-[0-9A-F]{8}$/.test(number)
+
 const perDay = 1000
 
 /** `INV-20250509-` (specification part 1, section 9: INV-{yyyyMMdd}-{three random digits}); other kinds by their own letters. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isStandIn, standIn } from './numbering.ts'
 import { isOfPattern, patternProblem, periodOf, type Restart, seriesNumber, upcomingNumbers } from './series.ts'
 
 describe('a pattern', () => {
@@ -65,4 +66,10 @@ describe('what comes next', () => {
       '2025-05',
     ])
   })
+})
+
+it('knows what stands in place of a number from what a series or a person gives', () => {
+  expect(isStandIn(standIn('7f3a2c9b'))).toBe(true)
+  for (const number of ['DRAFT-1', 'DRAFT-2026-001', 'INV-20260305-001', 'F-2026-0001', ''])
+    expect(isStandIn(number), number).toBe(false)
 })

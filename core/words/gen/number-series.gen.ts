@@ -131,3 +131,5 @@ export const partSeries = 'number-series.62=["Every number of a series once, non
 export const allSeries = 'number-series.63=["Every number once, none missing. ",["given","n"]," given, ",["voided","n"]," void."]' as unknown as Word<{ given: number; voided: number }>
 /** Export */
 export const exportIt = 'number-series.64:Export' as unknown as Word
+/** No number yet */
+export const noNumberYet = 'number-series.65:No number yet' as unknown as Word

@@ -21,5 +21,7 @@ export const termsPart = 'payment-schedule.7=[["sum"]," by ",["date"]]' as unkno
 export const inParts = 'payment-schedule.8=["In ",["count"]," parts"]' as unknown as Word<{ count: string }>
 /** {date}: {amount} */
 export const dated = 'payment-schedule.9=[["date"],": ",["amount"]]' as unknown as Word<{ date: string; amount: string }>
-/** {state}, {date} */
-export const stateOn = 'payment-schedule.10=[["state"],", ",["date"]]' as unknown as Word<{ state: string; date: string }>
+/** {state}, due {date} */
+export const stateOn = 'payment-schedule.10=[["state"],", due ",["date"]]' as unknown as Word<{ state: string; date: string }>
+/** Due {date} */
+export const dueOn = 'payment-schedule.11=["Due ",["date"]]' as unknown as Word<{ date: string }>

@@ -30,6 +30,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { shownNumber } from '../../words/document-number.ts'
 import { t } from '../../words/page.ts'
 import { momentAt } from '../../words/times.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
@@ -268,7 +269,7 @@ const invoiceColumns = (): LedgerColumn<CustomerInvoice>[] => [
     kind: 'fill',
     cell: (invoice) => (
       <Link {...invoicePlace(invoice)} className="strong num text-ink">
-        {invoice.invoiceNumber}
+        {shownNumber(invoice.invoiceNumber)}
       </Link>
     ),
   },
@@ -314,7 +315,7 @@ function Invoices({ customerId }: { customerId: string }) {
             <>
               <div className="min-w-0">
                 <Link {...invoicePlace(invoice)} className="strong num text-ink">
-                  {invoice.invoiceNumber}
+                  {shownNumber(invoice.invoiceNumber)}
                 </Link>
                 <div className="sm faint num">{t(words.dueOn, { date: listDate(t.forms, invoice.dueDate) })}</div>
                 <StatusBadge of="invoice" status={invoice.status} />

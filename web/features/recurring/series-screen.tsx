@@ -22,6 +22,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
+import { shownNumber } from '../../words/document-number.ts'
 import { t } from '../../words/page.ts'
 import { rich } from '../../words/rich.ts'
 import { wallTime } from '../../words/times.ts'
@@ -305,7 +306,7 @@ function Made({ series: { invoices } }: { series: SeriesDetail }) {
             <span className="num">{longDate(t.forms, date)}</span>
             {invoiceId && invoiceNumber ? (
               <Link className="link num" to="/invoices/$id" params={{ id: invoiceId }}>
-                <bdi>{invoiceNumber}</bdi>
+                <bdi>{shownNumber(invoiceNumber)}</bdi>
               </Link>
             ) : (
               <span className="faint">–</span>

@@ -193,7 +193,8 @@ function ofSending(kind: string, text: Text, say: Say): string | undefined {
 
 /** What was paid, given back or credited. */
 function ofMoney(kind: string, text: Text, say: Say): string | undefined {
-  const sum = text('amount')
+  // What went out is told as such by the words.
+  const sum = text('amount').replace(/^[−-]/, '')
   const number = text('creditNote')
   const reason = text('reason')
   switch (kind) {

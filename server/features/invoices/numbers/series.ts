@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
 import { type DocumentKind, type NumberedKind, numberedKinds } from '@duly/core/invoices/kinds/kinds.ts'
-import { generateInvoiceNumber, numberPrefix } from '@duly/core/invoices/numbers/numbering.ts'
+import { generateInvoiceNumber, numberPrefix, standIn } from '@duly/core/invoices/numbers/numbering.ts'
 import {
   fitsNumbers,
   isOfPattern,
@@ -113,7 +113,7 @@ export async function numberAtFirst(
   const series = await store.findSeries(tx, workspaceId, kind, day)
   if (!series) return { invoiceNumber: wanted ?? (await generatedNumber(tx, workspaceId, day, kind)), isPending: false }
   if (wanted !== undefined && !isOfPattern(series.pattern, wanted)) return { invoiceNumber: wanted, isPending: false }
-  return { invoiceNumber: `DRAFT-${randomBytes(4).toString('hex').toUpperCase()}`, isPending: true }
+  return { invoiceNumber: standIn(randomBytes(4).toString('hex')), isPending: true }
 }
 
 /** Whether a number that is named for a draft is one that it awaits. */

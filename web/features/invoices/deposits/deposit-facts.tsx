@@ -4,6 +4,7 @@ import * as words from '@duly/core/words/gen/deposits.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Amount } from '../../../ui/amount.tsx'
+import { shownNumber } from '../../../words/document-number.ts'
 import { t } from '../../../words/page.ts'
 import { rich } from '../../../words/rich.ts'
 import type { Invoice } from '../queries.ts'
@@ -18,7 +19,7 @@ function OfWhole({ of }: { of: NonNullable<Invoice['deposit']>['of'] }) {
   if (!of) return <p className="sm muted">{t(words.depositForNone)}</p>
   const number = (
     <Link className="link num" to="/invoices/$id" params={{ id: of.id }}>
-      <bdi>{of.invoiceNumber}</bdi>
+      <bdi>{shownNumber(of.invoiceNumber)}</bdi>
     </Link>
   )
   return <p className="sm">{rich(words.depositFor, { number })}</p>
@@ -35,7 +36,7 @@ function Asked({ id }: { id: string }) {
           <li key={key}>
             <div>
               <Link className="link num strong" to="/invoices/$id" params={{ id: key }}>
-                <bdi>{invoiceNumber}</bdi>
+                <bdi>{shownNumber(invoiceNumber)}</bdi>
               </Link>
               <div className="sm muted">{isIssued ? longDate(t.forms, issueDate) : t(words.notTaken)}</div>
             </div>

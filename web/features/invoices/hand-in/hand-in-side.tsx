@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { shownNumber } from '../../../words/document-number.ts'
 import { t } from '../../../words/page.ts'
 import { Timeline } from '../../timeline/timeline.tsx'
 import type { InvoiceStory } from '../acts/act-queries.ts'
@@ -54,7 +55,7 @@ export function HandInSide({ invoice, onHandIn, onDialog, after, children }: Han
           </h1>
           <p className="muted num">{sumLine(invoice)}</p>
           <p className="sm muted num">
-            <bdi>{invoice.invoiceNumber}</bdi>
+            <bdi>{shownNumber(invoice.invoiceNumber)}</bdi>
           </p>
         </div>
         <div className="hand-in-state">

@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import type { LedgerColumn } from '../../../ui/ledger.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { shownNumber } from '../../../words/document-number.ts'
 import { t } from '../../../words/page.ts'
 import { useReason } from '../../../words/use-reason.ts'
 import type { InvoiceRow } from '../queries.ts'
@@ -40,7 +41,7 @@ export function columns(
       sort: 'invoiceNumber',
       cell: (row) => (
         <Link {...place(row)} className="key inv-number">
-          {row.invoiceNumber}
+          {shownNumber(row.invoiceNumber)}
         </Link>
       ),
     },
@@ -154,7 +155,7 @@ export function InvoiceSlip({ invoice, day, actions, tick, place }: SlipProps) {
           <div className="strong trunc">{invoice.billingName}</div>
           <div className="sm faint num trunc">
             <Link {...place(invoice)} className="key">
-              {invoice.invoiceNumber}
+              {shownNumber(invoice.invoiceNumber)}
             </Link>
           </div>
           <Status row={invoice} day={day} />

@@ -86,7 +86,7 @@ async function opened(state: object, more: Answers = {}) {
     '/invoices/$id',
   )
   await page.router.navigate({ to: '/invoices/$id', params: { id: '3' }, state } as never)
-  await screen.findByRole('heading', { name: 'INV-3' })
+  await screen.findByRole('heading', { level: 1 })
   return page
 }
 const desk = () => within(screen.getByRole('complementary', { name: 'Paper' }))
@@ -243,6 +243,20 @@ it('says of a credit note where it went', async () => {
     'Another invoiceMar 8, 2026$10.00CAD',
   ])
   expect(within(list).getByRole('link', { name: 'INV-2' }).getAttribute('href')).toBe('/invoices/i-2')
+})
+
+it('says in words that a draft has no number yet, which its series gives later', async () => {
+  await opened({}, { 'GET /invoices/3': { ...invoice('3'), status: 'DRAFT', invoiceNumber: 'DRAFT-1A2B3C4D' } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'No number yet' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'More actions for No number yet' })).toBeTruthy()
+})
+
+it('calls the day of a part its due date, paid or not', async () => {
+  const part = (number: number, state: string) => ({ part: number, dueDate: '2026-03-20', amount: 50, open: 0, state })
+  await opened({}, { 'GET /invoices/3': { ...invoice('3'), schedule: [part(1, 'paid'), part(2, 'due')] } })
+  const list = await screen.findByRole('list', { name: 'Payment schedule' })
+  expect(list.textContent).toContain('Paid, due March 20, 2026')
+  expect(list.textContent).toContain('Due March 20, 2026')
 })
 
 it('calls an invoice credited that nobody paid', async () => {

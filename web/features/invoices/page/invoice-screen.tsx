@@ -15,6 +15,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { usePhone } from '../../../ui/media.ts'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { shownNumber } from '../../../words/document-number.ts'
 import { t } from '../../../words/page.ts'
 import { type InvoiceStory, invoiceStoryQuery } from '../acts/act-queries.ts'
 import { type DialogKind, InvoiceDialogs } from '../acts/invoice-dialogs.tsx'
@@ -206,7 +207,7 @@ function InvoiceHead({ invoice, standing }: { invoice: InvoiceStory['current']; 
   return (
     <header className="invoice-head">
       <div className="min-w-0">
-        <h1 className="num">{invoice.invoiceNumber}</h1>
+        <h1 className="num">{shownNumber(invoice.invoiceNumber)}</h1>
         {invoice.customerId ? (
           <Link className="link" to="/customers/$id" params={{ id: invoice.customerId }}>
             <bdi>{invoice.billingName}</bdi>

@@ -7,6 +7,10 @@ import { t } from '../../../words/page.ts'
 import { payLinkOf } from '../acts/use-invoice-acts.ts'
 import type { Invoice } from '../queries.ts'
 
+// Never a bare day after `Paid`: it would read as the day of the payment.
+const standing = (state: NonNullable<Invoice['schedule']>[number]['state'], date: string) =>
+  state === 'due' ? t(words.dueOn, { date }) : t(words.stateOn, { state: partStateText(state, t), date })
+
 /** The parts in which the invoice is paid: when each is due, how it stands, and the page on which it is paid. */
 export function ScheduleFacts({ invoice: { id, currency, schedule = [] } }: { invoice: Invoice }) {
   return (
@@ -24,7 +28,7 @@ export function ScheduleFacts({ invoice: { id, currency, schedule = [] } }: { in
                 <span className="strong">{t(words.part, { part: String(part) })}</span>
               )}
               <div className={state === 'overdue' ? 'sm danger-text' : 'sm muted'}>
-                {t(words.stateOn, { state: partStateText(state, t), date: longDate(t.forms, dueDate) })}
+                {standing(state, longDate(t.forms, dueDate))}
               </div>
             </div>
             <Amount minor={fromApiNumber(amount, currency) ?? 0} currency={currency} />

@@ -21,6 +21,7 @@ import type { LedgerColumn } from '../../../ui/ledger.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { ListScreen } from '../../../ui/list-screen.tsx'
 import { useListSearch } from '../../../ui/use-list-search.ts'
+import { shownNumber } from '../../../words/document-number.ts'
 import { t } from '../../../words/page.ts'
 import { ExportButton } from '../../csv/export-button.tsx'
 import { KindTabs } from '../../recurring/kind-tabs.tsx'
@@ -143,7 +144,7 @@ const placeOf = ({ id }: InvoiceRow) => ({ to: '/invoices/$id', params: { id } }
 function NumberLink({ row }: { row: InvoiceRow }) {
   return (
     <Link {...placeOf(row)} className="key">
-      <bdi>{row.invoiceNumber}</bdi>
+      <bdi>{shownNumber(row.invoiceNumber)}</bdi>
     </Link>
   )
 }

@@ -10,6 +10,7 @@ import type { Output } from '../../../api/call.ts'
 import { useUser } from '../../../api/session.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { shownNumber } from '../../../words/document-number.ts'
 import { t } from '../../../words/page.ts'
 import { rich } from '../../../words/rich.ts'
 import { momentAt } from '../../../words/times.ts'
@@ -39,7 +40,7 @@ export function QuoteSide({ story, onDialog }: QuoteSideProps) {
     <>
       <header className="invoice-head">
         <div className="min-w-0">
-          <h1 className="num">{quote.invoiceNumber}</h1>
+          <h1 className="num">{shownNumber(quote.invoiceNumber)}</h1>
           {quote.customerId ? (
             <Link className="link" to="/customers/$id" params={{ id: quote.customerId }}>
               {quote.billingName}
@@ -122,7 +123,7 @@ function Links({ standing: { invoice, supersedes, supersededBy } }: { standing: 
     to ? (
       <p className="sm">
         <Link className="link" to="/invoices/$id" params={{ id: to.id }}>
-          {t(word as Word<{ number: string }>, { number: to.number })}
+          {t(word as Word<{ number: string }>, { number: shownNumber(to.number) })}
         </Link>
       </p>
     ) : null
