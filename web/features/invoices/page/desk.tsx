@@ -23,6 +23,7 @@ import { t } from '../../../words/page.ts'
 import { momentAt } from '../../../words/times.ts'
 import { type InvoiceStory, paperQuery, revisionQuery } from '../acts/act-queries.ts'
 import { formOf, sheetInvoice } from '../form/invoice-form.ts'
+import { useDocumentWords } from '../form/use-document-words.ts'
 import { InvoicePaper } from '../paper/invoice-paper.tsx'
 import type { Invoice } from '../queries.ts'
 import { sellerInput, sellerQuery } from '../seller.ts'
@@ -158,11 +159,17 @@ function FrozenPaper({ invoice, revision }: { invoice: Invoice; revision: number
   return <PaperState query={paper} />
 }
 
+/** In the language that it would be issued in, which nothing has frozen yet. */
 function DraftPaper({ invoice }: { invoice: Invoice }) {
   const user = useUser()
   const seller = useQuery(sellerQuery(user.id))
-  if (!seller.data) return <PaperState query={seller} />
-  return <Paper invoice={invoice} source={{ ...sellerInput(seller.data), invoice: sheetInvoice(formOf(invoice)) }} />
+  const input = seller.data && sellerInput(seller.data)
+  const usual = seller.data && (seller.data.owner.documentLanguage ?? 'en')
+  const say = useDocumentWords(invoice.customerId, usual, input?.options.formCountry)
+  if (!input) return <PaperState query={seller} />
+  if (!say) return <Waiting>{t(words.loadingData)}</Waiting>
+  const source = { ...input, invoice: sheetInvoice(formOf(invoice)) }
+  return <InvoicePaper sheet={buildSheet({ ...source, ...standingOf(invoice) }, say)} />
 }
 
 function PaperState({ query }: { query: { isError: boolean; isFetching: boolean; refetch: () => unknown } }) {

@@ -292,3 +292,19 @@ it('calls a credit note by its name where it is sent and was sent', async () => 
   expect(await screen.findByText('Credit note by e-mail')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Send credit note' })).toBeTruthy()
 })
+
+it.each([
+  { whose: 'its customer', language: 'de', paper: ['Rechnung', 'Zu zahlen'] },
+  { whose: 'the business, if its customer has none', language: null, paper: ['Facture', 'Montant dû'] },
+])('draws a draft in the language of $whose', async ({ language, paper }) => {
+  await opened(
+    {},
+    {
+      'GET /invoices/3': { ...invoice('3'), status: 'DRAFT', pricing: null, customerId: 'c-1' },
+      'GET /customers/c-1': { id: 'c-1', name: 'Harbour & Pine', language },
+      'GET /profile/owner': { name: '', email: '', phone: '', documentLanguage: 'fr' },
+    },
+  )
+  const drawn = () => document.querySelector('.sheet')?.textContent ?? ''
+  await waitFor(() => expect(paper.filter((part) => !drawn().includes(part))).toEqual([]))
+})
