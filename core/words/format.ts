@@ -37,10 +37,19 @@ export function moneyText(forms: Forms, minor: number, currency: string): string
   return priced(forms, plainAmount(minor, currency), currency, decimalsOf(currency))
 }
 
-/** With the currency's code, once: `$5,077.01 CAD`, `5 077,01 $ CAD`. */
+/** With the currency's code, once and on the same line: `$5,077.01 CAD`, `5 077,01 $ CAD`. */
 export function moneyWithCode(forms: Forms, minor: number, currency: string): string {
   const sum = moneyText(forms, minor, currency)
-  return sum.includes(currency) ? sum : `${sum} ${codeBeside(currency)}`.trimEnd()
+  return `${sum}\u00a0${codeAfter(sum, currency)}`.trimEnd()
+}
+
+/**
+ * The code to stand after a sum as it is written: nothing where the sum has it already (`EUR 1’000.00`) or has a sign of that
+ * currency alone (`R$ 12,50`); where the sign is a dollar's, the code tells whose (`$12.50 MXN`).
+ */
+export function codeAfter(sum: string, currency: string): string {
+  if (sum.includes(currency)) return ''
+  return codeBeside(currency) || (/(?<!\p{L})\$/u.test(sum) ? currency : '')
 }
 
 /** With the currency's decimals and no symbol, for columns: `5,077.01`, `5 077,01`. */

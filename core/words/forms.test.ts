@@ -97,7 +97,8 @@ describe('a language as it is written in a country', () => {
         for (const currency of ['CAD', 'EUR', 'MAD', 'JPY', 'KWD', 'HUF']) {
           const forms = formsIn(language, code)
           for (const sum of [123_456_789, -123_456_789])
-            expect(moneyText(forms, sum, currency), `${forms} ${currency}`).not.toMatch(/[ \u2009]/)
+            for (const write of [moneyText, moneyWithCode])
+              expect(write(forms, sum, currency), `${forms} ${currency}`).not.toMatch(/[ \u2009]/)
           expect(rateText(forms, '-1234.5678', currency), `${forms} ${currency}`).not.toMatch(/[ \u2009]/)
         }
   })

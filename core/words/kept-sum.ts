@@ -1,7 +1,7 @@
 import { moneyText, moneyWithCode } from './format.ts'
 import type { Forms } from './forms.ts'
 
-const sum = /^\u2212?(?:([A-Z]{3})\s|[$€£¥])\d[\d,]*(?:\.\d+)?(?: ([A-Z]{3}))?$/
+const sum = /^\u2212?(?:([A-Z]{3})\s|[$€£¥])\d[\d,]*(?:\.\d+)?(?:\s([A-Z]{3}))?$/
 
 /**
  * A sum that is stored or answered as English writes it (`$5,077.01 CAD`, `KWD 5,077.010`), as a language writes it. Where its code

@@ -379,16 +379,16 @@ describe.each(['clover', 'stripe'] as const)('with %s', (provider) => {
       await sim.sim('POST', `/payments/${paymentId}/dispute`, { reason: 'fraudulent' })
       const subjects = async () =>
         (await owner.call('GET', '/outbox')).body.data.map((message: { title: string }) => message.title)
-      await expect.poll(subjects, inTime).toContain('Payment of $40.00 CAD for a payment link disputed')
+      await expect.poll(subjects, inTime).toContain('Payment of $40.00\u00a0CAD for a payment link disputed')
       await sim.sim('POST', `/payments/${paymentId}/dispute/close`, { status: 'lost' })
       await expect.poll(status, inTime).toBe('PENDING')
-      expect(await subjects()).toContain('Dispute over $40.00 CAD lost')
+      expect(await subjects()).toContain('Dispute over $40.00\u00a0CAD lost')
       await sim.sim('POST', `/payments/${paymentId}/dispute/close`, { status: 'won' })
       await expect.poll(status, inTime).toBe('PAID')
-      expect(await subjects()).toContain('Dispute over $40.00 CAD decided for you')
+      expect(await subjects()).toContain('Dispute over $40.00\u00a0CAD decided for you')
       const lost = async () => {
         const { data } = (await owner.call('GET', '/outbox')).body
-        const ids = data.filter(({ title }: { title: string }) => title === 'Dispute over $40.00 CAD lost')
+        const ids = data.filter(({ title }: { title: string }) => title === 'Dispute over $40.00\u00a0CAD lost')
         const texts: string[] = []
         for (const { id: message } of ids) texts.push((await owner.call('GET', `/outbox/${message}`)).body.text)
         return texts

@@ -1,5 +1,4 @@
-import { codeBeside } from '@duly/core/money/currency.ts'
-import { moneyText } from '@duly/core/words/format.ts'
+import { codeAfter, moneyText } from '@duly/core/words/format.ts'
 import { directionOf } from '@duly/core/words/languages.ts'
 import type { ComponentProps } from 'react'
 import { t } from '../words/page.ts'
@@ -19,8 +18,7 @@ const rightToLeft = '\u200f'
 /** An amount in tabular figures, its currency's code after it in faint ink where it has a sign before. */
 export function Amount({ minor, currency, bare, className, ...rest }: AmountProps) {
   const sum = moneyText(t.forms, minor, currency)
-  // Where a language writes a sum with the code, it has it once.
-  const code = bare || sum.includes(currency) ? '' : codeBeside(currency)
+  const code = bare ? '' : codeAfter(sum, currency)
   return (
     <span className={cx('money', className)} {...rest}>
       {sum}

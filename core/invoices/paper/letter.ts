@@ -1,7 +1,6 @@
 import { type CalendarDate, daysBetween } from '../../dates/calendar-date.ts'
-import { codeBeside } from '../../money/currency.ts'
 import { setApart } from '../../words/direction.ts'
-import { decimalText, longDate, moneyText, moneyWithCode } from '../../words/format.ts'
+import { codeAfter, decimalText, longDate, moneyText, moneyWithCode } from '../../words/format.ts'
 import * as paper from '../../words/gen/paper.gen.ts'
 import { inEnglish, type Say } from '../../words/word.ts'
 import { billTo, footOf, homeOf, sellerOn } from './sheet.ts'
@@ -122,6 +121,12 @@ export function linkReceiptLetter(
   }
 }
 
+/** The one figure of a letter and the code after it. */
+function figure(minor: number, currency: string, say: Say) {
+  const amount = moneyText(say.forms, minor, currency)
+  return { amount, currency: codeAfter(amount, currency) }
+}
+
 /** The sum, and the rows under the words of a receipt; `nothing` is what is said where nothing is open. */
 function received(
   payment: Omit<ReceivedMoney, 'isCancelled' | 'parts'>,
@@ -133,8 +138,7 @@ function received(
   return {
     amount: {
       label: say(paper.amountReceived),
-      amount: moneyText(say.forms, payment.amountMinor, currency),
-      currency: codeBeside(currency),
+      ...figure(payment.amountMinor, currency, say),
     },
     details: [
       { label: say(paper.method), value: payment.method },
@@ -173,8 +177,7 @@ export function collectionLetter(
     ],
     amount: {
       label: say(paper.amountOverdue),
-      amount: moneyText(say.forms, letter.balanceMinor, invoice.currency),
-      currency: codeBeside(invoice.currency),
+      ...figure(letter.balanceMinor, invoice.currency, say),
     },
     paragraphs: letter.text.split(/\n\s*\n/).filter((text) => text.trim() !== ''),
     details: [

@@ -3,13 +3,13 @@ import { countryCode, countryIn } from '../../customers/countries.ts'
 import { placeLines } from '../../customers/postal-address.ts'
 import { type CalendarDate, isCalendarDate } from '../../dates/calendar-date.ts'
 import type { InvoiceDesign } from '../../invoice-design/design.ts'
-import { codeBeside, decimalsOf } from '../../money/currency.ts'
+import { decimalsOf } from '../../money/currency.ts'
 import { printedReference } from '../../payment-qr/references.ts'
 import { openMinor } from '../../payments/due.ts'
 import { numberOfTax, type OneTax } from '../../taxes/one-tax.ts'
 import { taxNumberLabel } from '../../taxes/tax-number-label.ts'
 import { setApart } from '../../words/direction.ts'
-import { decimalText, longDate, moneyText, rateText } from '../../words/format.ts'
+import { codeAfter, decimalText, longDate, moneyText, rateText } from '../../words/format.ts'
 import { countryOfForms } from '../../words/forms.ts'
 import * as paper from '../../words/gen/paper.gen.ts'
 import type { Say, Word } from '../../words/word.ts'
@@ -85,7 +85,7 @@ export function buildSheet(input: SheetInput, say: Say): Sheet {
     amountDue: {
       label: invoice.credits ? say(paper.creditedAmount) : words.amount,
       amount: apart(money(isPayable && !invoice.credits ? due : totals.total)),
-      currency: codeBeside(invoice.currency),
+      currency: codeAfter(money(due), invoice.currency),
     },
     columns: {
       item: say(paper.item),

@@ -83,7 +83,7 @@ describe('sending an invoice', () => {
     expect(mail.subject).toBe(`Invoice ${invoiceNumber} from Fernwood Studio Ltd.`)
     expect(mail.from).toMatchObject({ name: 'Fernwood Studio Ltd. via Duly', address: 'invoices@duly.example' })
     expect(mail.replyTo?.[0]?.address).toBe('office@fernwood.test')
-    for (const fact of [invoiceNumber, '$361.50 CAD', 'March 31, 2126', `http://localhost:3000/pay/${id}`]) {
+    for (const fact of [invoiceNumber, '$361.50\u00a0CAD', 'March 31, 2126', `http://localhost:3000/pay/${id}`]) {
       expect(mail.text).toContain(fact)
       expect(mail.html).toContain(fact)
     }

@@ -1,5 +1,4 @@
-import { codeBeside } from '@duly/core/money/currency.ts'
-import { moneyText } from '@duly/core/words/format.ts'
+import { codeAfter, moneyText } from '@duly/core/words/format.ts'
 import * as mails from '@duly/core/words/gen/mails.gen.ts'
 import { inEnglish, type Say } from '@duly/core/words/word.ts'
 import { createElement as h, type ReactNode } from 'react'
@@ -50,13 +49,14 @@ export function quote(text: string): ReactNode {
 
 /** The one figure of a message: `Amount due` over `$5,077.01 CAD`. */
 export function amount(label: string, minor: number, currency: string, say: Say = inEnglish): ReactNode[] {
+  const sum = moneyText(say.forms, minor, currency)
   return [
     h('p', { key: 'amount-label', className: 'amount-label ink3', style: style.amountLabel }, label),
     h(
       'p',
       { key: 'amount', className: 'amount', style: style.amount },
-      `${moneyText(say.forms, minor, currency)} `,
-      h('span', { className: 'ink3', style: style.currency }, codeBeside(currency)),
+      `${sum}\u00a0`,
+      h('span', { className: 'ink3', style: style.currency }, codeAfter(sum, currency)),
     ),
   ]
 }

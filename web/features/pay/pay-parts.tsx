@@ -1,11 +1,10 @@
 import { placeLines } from '@duly/core/customers/postal-address.ts'
-import { codeBeside } from '@duly/core/money/currency.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
 import { type PayView, payView } from '@duly/core/payments/due.ts'
 import type { PublicInvoice, PublicPaymentLink } from '@duly/core/payments/pay-page.ts'
 import type { PublicPayment } from '@duly/core/payments/public-payment.ts'
 import { taxNumberLabel } from '@duly/core/taxes/tax-number-label.ts'
-import { longDate, moneyText } from '@duly/core/words/format.ts'
+import { codeAfter, longDate, moneyText } from '@duly/core/words/format.ts'
 import { countryOfForms } from '@duly/core/words/forms.ts'
 import * as words from '@duly/core/words/gen/pay.gen.ts'
 import Hourglass from 'lucide-react/icons/hourglass'
@@ -93,7 +92,7 @@ export function PayFrom({ label, amount, currency, news, children, ...head }: Pa
         <p className="pay-label">{label}</p>
         <p className="display">
           {amount}
-          <small>{amount.includes(currency) ? '' : codeBeside(currency)}</small>
+          <small>{codeAfter(amount, currency)}</small>
         </p>
       </div>
       {children}

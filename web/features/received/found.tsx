@@ -45,7 +45,7 @@ function Facts({ found: { document, customer } }: { found: Received }) {
           [words.receiver, place(buyer)],
           [words.lines, String(lines)],
         ] satisfies [Word, string][])),
-    [words.total, `${decimalText(t.forms, payable)} ${currency}`],
+    [words.total, `${decimalText(t.forms, payable)}\u00a0${currency}`],
   ]
   return (
     <dl className="received-facts">
@@ -134,7 +134,7 @@ function nameOf({ what, line = '', category = '', rate }: Difference): string {
 }
 
 function Figures({ differences, currency }: { differences: readonly Difference[]; currency: string }) {
-  const text = (decimal: string) => `${decimalText(t.forms, decimal)} ${currency}`
+  const text = (decimal: string) => `${decimalText(t.forms, decimal)}\u00a0${currency}`
   return (
     <div className="stack">
       <h3 id="received-differ" className="strong">

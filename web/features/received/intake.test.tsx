@@ -67,8 +67,8 @@ it('shows every difference of a dropped file, and makes the draft only when told
   const rows = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
   expect(rows).toEqual([
     ['Figure', 'In the file', 'By our sums', 'Difference'],
-    ['Amount due', '119 EUR', '118.5 EUR', '−0.5 EUR'],
-    ['Tax S 19%', '19 EUR', '18.5 EUR', '−0.5 EUR'],
+    ['Amount due', '119\u00a0EUR', '118.5\u00a0EUR', '−0.5\u00a0EUR'],
+    ['Tax S 19%', '19\u00a0EUR', '18.5\u00a0EUR', '−0.5\u00a0EUR'],
   ])
   expect(screen.getByText(/^Korn issued this document, not your business/)).toBeTruthy()
   expect(screen.getByText(/^There is an invoice R-7 already/)).toBeTruthy()

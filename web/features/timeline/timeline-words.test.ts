@@ -61,7 +61,7 @@ it.each([
   [
     'edited',
     { fields: ['total'], from: '$120.50 CAD', to: '$80.00 CAD' },
-    'Edited: total ($120.50 CAD became $80.00 CAD)',
+    'Edited: total ($120.50\u00a0CAD became $80.00\u00a0CAD)',
   ],
   ['renewed', { from: 'EXPIRED', until: '2027-02-20' }, 'Renewed after it had expired, valid until February 20, 2027'],
   ['cancelled', { reason: 'Sent to the wrong firm' }, 'Cancelled: Sent to the wrong firm'],

@@ -99,7 +99,7 @@ it('waits for its time, is shown meanwhile, and sends what the invoice says then
     expect(mailsTo(to)).toHaveLength(1)
     return mailsTo(to)
   }, 60_000)
-  expect(mail?.email.text).toContain('$95.00 CAD')
+  expect(mail?.email.text).toContain('$95.00\u00a0CAD')
   expect(mail?.email.text).toContain('Words for this once.')
   expect(mail?.email.attachments.map(({ filename }) => filename)).toEqual([`invoice-${number}.pdf`, 'plan.txt'])
   await vi.waitFor(async () => expect((await ada.call('GET', `/invoices/${id}`)).body.status).toBe('SENT'))

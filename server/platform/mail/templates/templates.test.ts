@@ -94,7 +94,7 @@ describe('an invoice', () => {
     const mail = sampleMails().invoice
     for (const fact of [
       'INV-20250509-318',
-      '$5,077.01 CAD',
+      '$5,077.01\u00a0CAD',
       'June 08, 2025',
       'Fernwood Studio Ltd.',
       'Northlight Architects',
@@ -119,8 +119,8 @@ describe('an invoice', () => {
       invoice: { ...sampleInvoice, balanceMinor: 7701 },
       pdf: null,
     })
-    expect(mail.text).toContain('$77.01 CAD')
-    expect(mail.text).toContain('Total: $5,077.01 CAD')
+    expect(mail.text).toContain('$77.01\u00a0CAD')
+    expect(mail.text).toContain('Total: $5,077.01\u00a0CAD')
   })
 })
 

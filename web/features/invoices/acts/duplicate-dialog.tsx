@@ -254,7 +254,7 @@ const isOutdated = (error: unknown) =>
 /** Rates have up to six decimals; an amount of money would round them. */
 function rateText(rate: number, currency: string): string {
   const minor = fromApiNumber(rate, currency)
-  return minor === null ? `${decimalFromNumber(rate, 6) ?? rate} ${currency}` : moneyText(t.forms, minor, currency)
+  return minor === null ? `${decimalFromNumber(rate, 6) ?? rate}\u00a0${currency}` : moneyText(t.forms, minor, currency)
 }
 
 function totalOf(copy: InvoiceCopy, taken: ReadonlySet<number>): number {

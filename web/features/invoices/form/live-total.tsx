@@ -1,6 +1,6 @@
 import { totalsOfVersion } from '@duly/core/invoices/totals/totals-of-version.ts'
-import { codeBeside, decimalsOf } from '@duly/core/money/currency.ts'
-import { moneyText } from '@duly/core/words/format.ts'
+import { decimalsOf } from '@duly/core/money/currency.ts'
+import { codeAfter, moneyText } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
 import { use, useMemo } from 'react'
 import type { Control } from 'react-hook-form'
@@ -17,11 +17,12 @@ export function LiveTotal({ control }: { control: Control<InvoiceForm> }) {
     if (values.pricing) return parts?.statedForm(values).totals.total
     return totalsOfVersion(sheetInvoice(values), decimalsOf(values.currency), values.arithmeticVersion).total
   }, [values, parts])
+  const sum = total === undefined ? '' : moneyText(t.forms, total, values.currency)
   return (
     <>
-      <span className="sm muted">{t(words.total)}</span>{' '}
-      <b>{total === undefined ? '' : moneyText(t.forms, total, values.currency)}</b>{' '}
-      <span className="xs faint">{codeBeside(values.currency)}</span>
+      <span className="sm muted">{t(words.total)}</span> <b>{sum}</b>
+      {'\u00a0'}
+      <span className="xs faint">{codeAfter(sum, values.currency)}</span>
     </>
   )
 }

@@ -229,7 +229,7 @@ it('records what is owed by now once it is told that another sum is owed', async
   const row = rowOf(1)
   await expect(job.work(row)).rejects.toThrow('Another sum is owed')
   const result = await job.work(row)
-  expect(job.tell?.(row, result)).toBe('$60.00 CAD recorded')
+  expect(job.tell?.(row, result)).toBe('$60.00\u00a0CAD recorded')
   const calls = sent('POST /invoices/i-1/payments')
   expect(calls.map(({ body }) => (body as { amount: number }).amount)).toEqual([100, 60])
   // Another act than the one that was refused.
