@@ -6,6 +6,7 @@ import { misfits } from './fitting.ts'
 import { expect } from './product.ts'
 import { inPseudo, lawyers, plainOn, speak, unturned } from './pseudo-screens.ts'
 import { type ScreensWorld, test } from './screens-world.ts'
+import { splitSums } from './split-sums.ts'
 
 /*
  * Every screen in languages that are made of English. `npm test` opens each screen, and every other one from right to left,
@@ -54,24 +55,35 @@ test('nor do those for somebody who is not signed in', async ({ browser, world, 
   await guest.close()
 })
 
-test('every screen opens in the languages that people choose', async ({ page, world, product }) => {
-  test.setTimeout(600_000)
+test('every screen opens in the languages that people choose, and its words fit on phones and desks', async ({
+  page,
+  world,
+  product,
+}) => {
+  test.setTimeout(whole ? 1_800_000 : 600_000)
   const landed = languageCodes.filter((code) => code !== 'en')
   const wrong: string[] = []
   page.on('pageerror', ({ message }) => wrong.push(`${page.url()}: ${message}`))
   // Scripts are built for each language from the same ones, so by turns each is tried in one.
-  for (const [at, place] of places(world, 'owner').entries()) {
-    const language = landed[at % landed.length] ?? 'fr'
-    await speak(page, language, product.url)
-    await page.goto(place.address)
-    await settled(page)
-    // Payers and buyers read the language of their document, and lawyers' texts are English.
-    const isOurs = !/^\/(pay|pay-link|quote|check)\//.test(place.address) && !lawyers.includes(place.address)
-    if (isOurs) await expect(page.locator('html'), place.name).toHaveAttribute('lang', new RegExp(`^${language}`))
-    await expect(page.locator('h1').first(), place.name).toBeVisible()
-    // What stands in the place of a screen that broke.
-    if ((await page.locator('.empty[role="alert"]').count()) > 0) wrong.push(`${place.name} in ${language} broke`)
-  }
+  for (const [at, place] of places(world, 'owner').entries())
+    for (const language of whole ? landed : [landed[at % landed.length] ?? 'fr']) {
+      await speak(page, language, product.url)
+      await page.setViewportSize({ width: 1280, height: 844 })
+      await page.goto(place.address)
+      await settled(page)
+      // Payers and buyers read the language of their document, and lawyers' texts are English.
+      const isOurs = !/^\/(pay|pay-link|quote|check)\//.test(place.address) && !lawyers.includes(place.address)
+      if (isOurs) await expect(page.locator('html'), place.name).toHaveAttribute('lang', new RegExp(`^${language}`))
+      await expect(page.locator('h1').first(), place.name).toBeVisible()
+      // What stands in the place of a screen that broke.
+      if ((await page.locator('.empty[role="alert"]').count()) > 0) wrong.push(`${place.name} in ${language} broke`)
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 844 })
+        await settled(page)
+        const found = [...(await misfits(page)), ...(await splitSums(page))]
+        wrong.push(...found.map((line) => `${place.name} in ${language}, ${width} wide: ${line}`))
+      }
+    }
   expect(wrong).toEqual([])
 })
 

@@ -10,9 +10,9 @@ export type Misfits = string[]
  */
 export function misfits(page: Page): Promise<Misfits> {
   return page.evaluate(() => {
-    // Rows that are made to be pushed sideways, drawings at the scale of paper, and the logo, of which a narrow navigation
-    // shows the mark alone.
-    const sideways = '.tabs, .papers, .chips, .fig-kinds, .fig-scroll, .logo'
+    // Rows that are made to be pushed sideways, drawings at the scale of paper, papers that lie beyond the edge of a cover,
+    // and the logo, of which a narrow navigation shows the mark alone.
+    const sideways = '.tabs, .papers, .chips, .fig-kinds, .fig-scroll, .logo, .auth-cover'
     const unseen = '.sr, .skip-link, [data-base-ui-focus-guard], iframe, svg, option, .sample'
     const found = new Set<string>()
     const open = document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]')

@@ -77,7 +77,7 @@ export function FiguresScreen() {
             </Button>
             <Button onClick={() => setExporting(true)}>
               <Download />
-              {t(words.exportAct)}
+              <span className="word-d">{t(words.exportAct)}</span>
             </Button>
           </>
         }

@@ -124,7 +124,7 @@ function OneWording({ stored }: { stored: Wording }) {
             </Button>
           ))}
         </fieldset>
-        <div className="row">
+        <div className="row wrap">
           <Button type="submit" variant="primary" busy={busy} busyText={t(words.saving)} disabled={!changed}>
             {t(words.save)}
           </Button>

@@ -57,25 +57,28 @@ export function MonthChart({ months, currency, onMonth }: MonthChartProps) {
         <span className="invoiced">{t(words.invoiced)}</span>
         <span className="paid">{t(words.paid)}</span>
       </figcaption>
-      <table className="sr">
-        <caption>{t(words.chartCaption, { currency })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t(words.month)}</th>
-            <th scope="col">{t(words.invoiced)}</th>
-            <th scope="col">{t(words.paid)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ month, invoiced, paid }) => (
-            <tr key={month}>
-              <th scope="row">{nameOf(month)}</th>
-              <td>{money(invoiced)}</td>
-              <td>{money(paid)}</td>
+      {/* Around it: a table is never narrower than what it holds, and would make the page wider. */}
+      <div className="sr">
+        <table>
+          <caption>{t(words.chartCaption, { currency })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t(words.month)}</th>
+              <th scope="col">{t(words.invoiced)}</th>
+              <th scope="col">{t(words.paid)}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {months.map(({ month, invoiced, paid }) => (
+              <tr key={month}>
+                <th scope="row">{nameOf(month)}</th>
+                <td>{money(invoiced)}</td>
+                <td>{money(paid)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }
