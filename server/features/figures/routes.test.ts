@@ -63,6 +63,22 @@ it('are for the owner alone', async () => {
   expect((await ada.call('GET', '/figures/income?from=2026-03-31&to=2026-01-01')).status).toBe(400)
 })
 
+it('are in the currency of a business that has invoiced nothing yet', async () => {
+  const newcomer = await app.register()
+  await newcomer.call('POST', '/setup', { name: 'Sakura Studio', country: 'Japan', paymentMethods: [] })
+  const days = '?from=2026-01-01&to=2026-03-31'
+  for (const path of [
+    `income${days}`,
+    `customers${days}`,
+    `products${days}`,
+    `tax${days}&basis=billed`,
+    'owed?on=2026-03-31',
+  ]) {
+    const { status, body } = await newcomer.call('GET', `/figures/${path}`)
+    expect([path, status, body.currency, body.currencies, body.converted ?? null]).toEqual([path, 200, 'JPY', [], null])
+  }
+})
+
 it('tell income by month, drafts and cancelled ones left out, currencies apart', async () => {
   const january = await invoice(100, { issueDate: '2026-01-31' })
   await invoice(40, { issueDate: '2026-03-01' })

@@ -18,7 +18,7 @@ export interface Question extends store.Days {
 /** The currency that is asked for, and all that there are. */
 export async function moneyOf(tx: ReadTx, workspaceId: string, currency: string | undefined) {
   const currencies = await store.currenciesOf(tx, workspaceId)
-  return { currency: currency ?? currencies[0] ?? 'CAD', currencies }
+  return { currency: currency ?? currencies[0] ?? (await preferredCurrencyOf(tx, workspaceId)), currencies }
 }
 
 // Nothing can be late while the period runs.
