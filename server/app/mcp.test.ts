@@ -40,12 +40,13 @@ const draft = {
 }
 
 it('lets an assistant find, read and draft, and leads people to the draft', async () => {
-  const { key } = await apiKeyOf(app, ada)
+  const owner = await app.register()
+  const { key } = await apiKeyOf(app, owner)
   const client = await connect(key)
   expect(client.getServerVersion()).toMatchObject({ name: 'duly' })
   const { tools: listed } = await client.listTools()
   expect(listed.map(({ name }) => name).sort()).toEqual(tools.map(({ name }) => name).sort())
-  await ada.call('POST', '/customers', { name: 'Ana Lima', email: 'ana@example.com' })
+  await owner.call('POST', '/customers', { name: 'Ana Lima', email: 'ana@example.com' })
   expect((await use(client, 'find_customers', { search: 'lima' })).structuredContent.customers).toHaveLength(1)
 
   const made = await use(client, 'draft_invoice', draft)
