@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfig } from '../platform/config/config.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 
 let app: TestApp
@@ -31,20 +32,23 @@ it('tells finders of weaknesses whom to tell, for a while', async () => {
   ])
 })
 
+const refusal = 'APP_BASE_URL is not valid: expected a scheme and a host without a path'
+
+it('does not start below a path', () => {
+  const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+  const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: { ...process.env, NODE_ENV: 'test', PORT: '0', APP_BASE_URL: 'https://bills.example/duly' },
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+  expect([status, stderr]).toEqual([1, expect.stringContaining(refusal)])
+})
+
 it.each([
   'https://bills.example/duly',
   'https://bills.example/?a=1',
   'https://ada:pw@bills.example',
   'https://bills.example/#x',
-])('does not start below a path or with more than a host: %s', (address) => {
-  const main = fileURLToPath(new URL('../main.ts', import.meta.url))
-  const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: { ...process.env, NODE_ENV: 'test', PORT: '0', APP_BASE_URL: address },
-    encoding: 'utf8',
-    timeout: 60_000,
-  })
-  expect([status, stderr]).toEqual([
-    1,
-    expect.stringContaining('APP_BASE_URL is not valid: expected a scheme and a host without a path'),
-  ])
-})
+])('is not served below a path or with more than a host: %s', (address) =>
+  expect(() => readConfig({ APP_BASE_URL: address })).toThrow(refusal),
+)
