@@ -63,9 +63,15 @@ function ProductsList() {
   const total = products.data?.meta.total
 
   const writes = may(user, 'products:write')
+  // Where nothing is listed yet, its place offers the first one.
   const add = (className: string, shortcut?: string) =>
     writes ? (
-      <Button variant="primary" className={className} shortcut={shortcut} onClick={() => setAdding(true)}>
+      <Button
+        variant={shortcut && total === 0 && !search ? 'secondary' : 'primary'}
+        className={className}
+        shortcut={shortcut}
+        onClick={() => setAdding(true)}
+      >
         <PackagePlus />
         {t(words.add)}
       </Button>

@@ -154,14 +154,7 @@ function InvoiceList() {
       onStory={() => story.open(row)}
     />
   )
-  const create = (className: string, shortcut?: string) => (
-    <May needs={toDraft}>
-      <LinkButton variant="primary" className={className} shortcut={shortcut} render={<Link to="/invoices/create" />}>
-        <Plus />
-        {t(words.create)}
-      </LinkButton>
-    </May>
-  )
+  const isEmpty = total === 0 && !filtered
   return (
     <ListScreen
       list={list}
@@ -191,7 +184,7 @@ function InvoiceList() {
             fileName={exportFileName(day)}
             load={(options) => download('GET /invoices/export.csv', { query: present(filter) }, options)}
           />
-          {create('only-d', 'c')}
+          <Create className="only-d" shortcut="c" quiet={isEmpty} />
           <May needs={toDraft}>
             <Suspense>
               <CreateMore />
@@ -204,7 +197,7 @@ function InvoiceList() {
           <Suspense>
             <KindTabs at="invoices" />
           </Suspense>
-          {total === 0 && !filtered && may(user, 'settings:company') ? (
+          {isEmpty && may(user, 'settings:company') ? (
             <Suspense>
               <SetupCard />
             </Suspense>
@@ -222,7 +215,7 @@ function InvoiceList() {
       empty={
         <Suspense>
           <NoInvoices filtered={filtered} status={list.status}>
-            {create('')}
+            <Create />
           </NoInvoices>
         </Suspense>
       }
@@ -245,13 +238,36 @@ function InvoiceList() {
           <InvoiceBulk selection={selection} day={day} filter={filter} total={total ?? 0} remindings={late.times} />
         </Suspense>
       ) : null}
-      {create('fab')}
+      <Create className="fab" />
       {dialogEver ? (
         <Suspense>
           <InvoiceDialogs open={dialog} story={story} day={day} onOpen={setDialog} onClose={() => setDialog(null)} />
         </Suspense>
       ) : null}
     </ListScreen>
+  )
+}
+
+interface CreateProps {
+  className?: string
+  shortcut?: string
+  /** Where nothing is listed yet, its place offers the first one. */
+  quiet?: boolean
+}
+
+function Create({ className, shortcut, quiet }: CreateProps) {
+  return (
+    <May needs={toDraft}>
+      <LinkButton
+        variant={quiet ? 'secondary' : 'primary'}
+        className={className}
+        shortcut={shortcut}
+        render={<Link to="/invoices/create" />}
+      >
+        <Plus />
+        {t(words.create)}
+      </LinkButton>
+    </May>
   )
 }
 

@@ -54,11 +54,11 @@ function numbersOf({ all, byQuoteState }: Output<'GET /invoices/counts'>): Recor
   return { ...Object.fromEntries(states), '': all }
 }
 
-function Create({ className }: { className: string }) {
+function Create({ className, quiet = false }: { className: string; quiet?: boolean }) {
   return (
     <May needs={['invoices:draft']}>
       <LinkButton
-        variant="primary"
+        variant={quiet ? 'secondary' : 'primary'}
         className={className}
         render={<Link to="/invoices/create" search={{ kind: 'quote' } as never} />}
       >
@@ -96,6 +96,7 @@ export function QuoteList() {
   const counts = useQuery(quoteCountsQuery(search)).data
   const handInChips = useHandInChips(counts, list.status)
   const total = quotes.data?.meta.total
+  const isFiltered = search !== '' || list.status !== ''
   return (
     <ListScreen
       list={list}
@@ -119,15 +120,10 @@ export function QuoteList() {
               download('GET /invoices/export.csv', { query: { ...filter, kind: 'quote' } as never }, options)
             }
           />
-          <Create className="only-d" />
+          <Create className="only-d" quiet={total === 0 && !isFiltered} />
         </>
       }
-      empty={
-        <None
-          isFiltered={search !== '' || list.status !== ''}
-          onClear={() => list.change({ search: '', status: '' })}
-        />
-      }
+      empty={<None isFiltered={isFiltered} onClear={() => list.change({ search: '', status: '' })} />}
       columns={columns()}
       rows={quotes.data?.data}
       rowKey={(row) => row.id}
