@@ -80,7 +80,16 @@ test('every screen opens in the languages that people choose, and its words fit 
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 844 })
         await settled(page)
-        const found = [...(await misfits(page)), ...(await splitSums(page))]
+        // What is drawn anew for another width comes a moment later.
+        let found: string[] = []
+        const look = async () => {
+          found = [...(await misfits(page)), ...(await splitSums(page))]
+          return found.length
+        }
+        await expect
+          .poll(look, { timeout: 3000 })
+          .toBe(0)
+          .catch(() => {})
         wrong.push(...found.map((line) => `${place.name} in ${language}, ${width} wide: ${line}`))
       }
     }

@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * Figures that a line may end behind although the code of their currency follows (`$5,077.01 CAD`), or before which the code
- * stands alone. Looks at what is shown, overlays too, at any width: it asks whether a line may end there, not whether one does.
+ * stands alone, and figures that are broken in their midst. Looks at what is shown, overlays too. Of codes it asks whether a
+ * line may end there, at whatever width, not whether one does.
  */
 export function splitSums(page: Page): Promise<string[]> {
   return page.evaluate((codes) => {
@@ -39,12 +40,25 @@ export function splitSums(page: Page): Promise<string[]> {
       for (const child of element.childNodes) {
         if (child instanceof Element) visit(child)
         else if (child instanceof Text) {
+          breaks(child)
           const text = child.data.replace(/[\n\t ]+/g, ' ')
           run += text
           for (let at = 0; at < text.length; at += 1) owners.push(child)
         }
       }
       if (!isInline) close()
+    }
+
+    function breaks(node: Text): void {
+      for (const { 0: figure, index } of node.data.matchAll(/\d[\d\u00a0\u202f’]*[.,]\d[\d.,]*/g)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + figure.length)
+        const lines = new Set(
+          [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+        )
+        if (lines.size > 1) found.add(`${figure} is broken`)
+      }
     }
   }, currencies.join('|'))
 }

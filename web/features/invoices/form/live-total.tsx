@@ -20,8 +20,7 @@ export function LiveTotal({ control }: { control: Control<InvoiceForm> }) {
   const sum = total === undefined ? '' : moneyText(t.forms, total, values.currency)
   return (
     <>
-      <span className="sm muted">{t(words.total)}</span> <b>{sum}</b>
-      {'\u00a0'}
+      <span className="sm muted">{t(words.total)}</span> <b>{sum}</b>{' '}
       <span className="xs faint">{codeAfter(sum, values.currency)}</span>
     </>
   )

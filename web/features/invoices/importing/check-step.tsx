@@ -1,10 +1,11 @@
 import { byteOrderMark, csvCell, csvLine } from '@duly/core/csv/csv.ts'
 import type { DifferenceChoice } from '@duly/core/invoices/importing/past-model.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
-import { amountText, moneyText } from '@duly/core/words/format.ts'
+import { amountText } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/past-invoices.gen.ts'
 import { useState } from 'react'
 import { saveFile } from '../../../api/save-file.ts'
+import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Ledger } from '../../../ui/ledger.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -79,7 +80,7 @@ export function CheckStep({
 }
 
 function Sums({ currency, stated, ours }: Compared['sums'][number]) {
-  const money = (amount: number) => moneyText(t.forms, minorOf(amount, currency), currency)
+  const money = (amount: number) => <Amount minor={minorOf(amount, currency)} currency={currency} />
   const difference = ours - stated
   return (
     <dl className="past-sums">
