@@ -66,16 +66,19 @@ export interface AccountMails {
     change: { business: string; by: string; isOwner: boolean; days: number; now: Date },
   ): Promise<void>
   /** To the owner: a webhook endpoint was switched off, and why. */
-  webhookOff(tx: Tx, reader: Reader, endpoint: { url: string; reason: WebhookOff }): Promise<void>
+  webhookOff(tx: Tx, reader: Reader, endpoint: { workspaceId: string; url: string; reason: WebhookOff }): Promise<void>
   /** To the owner: a series of recurring invoices has paused itself. */
   recurringPaused(
     tx: Tx,
     reader: Reader,
-    series: { seriesId: string; name: string; billingName: string; problem: string },
+    series: { workspaceId: string; seriesId: string; name: string; billingName: string; problem: string },
   ): Promise<void>
 }
 
-export function createAccountMails(outbox: Pick<Outbox, 'enqueueAccountMail'>, site: MailSite): AccountMails {
+export function createAccountMails(
+  outbox: Pick<Outbox, 'enqueueAccountMail' | 'enqueueMail'>,
+  site: MailSite,
+): AccountMails {
   const to = (reader: Reader) => ({
     address: reader.email,
     name: personName(reader.first_name, reader.last_name),
@@ -118,13 +121,14 @@ export function createAccountMails(outbox: Pick<Outbox, 'enqueueAccountMail'>, s
       const dedupe = notice === 'guessed' ? { dedupeKey: `sign_in_guessed:${reader.id}:${hour}` } : {}
       await outbox.enqueueAccountMail(tx, { kind: 'sign_in_notice', to: to(reader), mail, ...dedupe })
     },
-    async webhookOff(tx, reader, endpoint) {
+    // What happened to a business stands in its own outbox.
+    async webhookOff(tx, reader, { workspaceId, ...endpoint }) {
       const mail = webhookOffMail({ say: (await waysOf(tx, reader)).say, site, ...endpoint })
-      await outbox.enqueueAccountMail(tx, { kind: 'webhook_off', to: to(reader), mail })
+      await outbox.enqueueMail(tx, workspaceId, { kind: 'webhook_off', to: to(reader), fromName: null, mail })
     },
-    async recurringPaused(tx, reader, series) {
+    async recurringPaused(tx, reader, { workspaceId, ...series }) {
       const mail = recurringPausedMail({ say: (await waysOf(tx, reader)).say, site, ...series })
-      await outbox.enqueueAccountMail(tx, { kind: 'recurring_paused', to: to(reader), mail })
+      await outbox.enqueueMail(tx, workspaceId, { kind: 'recurring_paused', to: to(reader), fromName: null, mail })
     },
     async locked(tx, reader, minutes, now) {
       const mail = accountLockedMail({ ...(await about(tx, reader, now)), minutes })

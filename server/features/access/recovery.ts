@@ -154,9 +154,9 @@ const nameOf = ({ first_name, last_name, email }: Reader) => personName(first_na
 export async function tellWebhookOff(
   tx: Tx,
   mails: Pick<AccountMails, 'webhookOff'>,
-  { workspaceId, ...endpoint }: { workspaceId: string; url: string; reason: WebhookOff },
+  endpoint: { workspaceId: string; url: string; reason: WebhookOff },
 ): Promise<void> {
-  const owner = await store.findOwnerReader(tx, workspaceId)
+  const owner = await store.findOwnerReader(tx, endpoint.workspaceId)
   if (owner) await mails.webhookOff(tx, owner, endpoint)
 }
 
@@ -164,11 +164,8 @@ export async function tellWebhookOff(
 export async function tellRecurringPaused(
   tx: Tx,
   mails: Pick<AccountMails, 'recurringPaused'>,
-  {
-    workspaceId,
-    ...series
-  }: { workspaceId: string; seriesId: string; name: string; billingName: string; problem: string },
+  series: { workspaceId: string; seriesId: string; name: string; billingName: string; problem: string },
 ): Promise<void> {
-  const owner = await store.findOwnerReader(tx, workspaceId)
+  const owner = await store.findOwnerReader(tx, series.workspaceId)
   if (owner) await mails.recurringPaused(tx, owner, series)
 }

@@ -259,6 +259,9 @@ describe('a pause', () => {
     expect(told.filter(({ text }) => text.includes('Without an address'))).toHaveLength(1)
     expect(told[0]).toMatchObject({ kind: 'recurring_paused', subject: 'A recurring invoice is paused' })
     expect(told[0]?.text).toContain('No recipient email available')
+    // It stands in the outbox of the business, too.
+    const outbox = (await ada.call('GET', '/outbox')).body.data
+    expect(outbox.map(({ kind }: { kind: string }) => kind)).toContain('recurring_paused')
     // Put right, with the content of an invoice that has an address.
     const { id: fromInvoiceId, to } = await anInvoice()
     expect((await ada.call('PATCH', `/recurring/${one.id}`, { fromInvoiceId, afterGap: 'one' })).status).toBe(200)

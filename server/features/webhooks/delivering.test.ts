@@ -145,6 +145,8 @@ describe('an endpoint is switched off', () => {
     const [mail] = await mails()
     expect(mail?.text).toContain(`${world.listener.url.replace('http://', '')}/gone`)
     expect(mail?.text).toContain('no longer wants to be told')
+    const outbox = (await world.owner.call('GET', '/outbox')).body.data
+    expect(outbox.map(({ kind }: { kind: string }) => kind)).toContain('webhook_off')
     const sample = await world.owner.call('POST', `/webhook-endpoints/${id}/sample`, {})
     expect([sample.status, sample.body.message]).toEqual([409, 'This endpoint is switched off. Switch it on first.'])
     const heard = world.listener.heard.length
