@@ -16746,6 +16746,15 @@ export interface operations {
                             issueDate: string;
                             total: number;
                             unused: number;
+                            uses: {
+                                on: string;
+                                amount: number;
+                                givenBack: boolean;
+                                invoice: {
+                                    id: string;
+                                    invoiceNumber: string;
+                                } | null;
+                            }[];
                             refund: {
                                 status: string;
                                 amount: number;
