@@ -49,9 +49,6 @@ export function Payments({ invoice, story }: { invoice: InvoiceRow; story: Invoi
   const reverse = useReversePayment()
   const key = useActionKey()
   const { payments, current } = story
-  const minor = (amount: number) => fromApiNumber(amount, current.currency) ?? 0
-  // Nothing of what was cancelled is asked for, whatever its total says.
-  const open = openMinor({ status: current.status, totalMinor: minor(current.total), paidMinor: minor(current.paid) })
   const takeBack = async () => {
     if (!reversing) return
     try {
@@ -84,10 +81,7 @@ export function Payments({ invoice, story }: { invoice: InvoiceRow; story: Invoi
             ) : null}
           </Payment>
         ))}
-        <li>
-          <span className="strong">{open < 0 ? t(words.overpaid) : t(words.balance)}</span>
-          <Amount minor={Math.abs(open)} currency={current.currency} />
-        </li>
+        <Balance of={current} />
       </ul>
       {payments.some(isByCard) ? (
         <Suspense>
@@ -104,6 +98,18 @@ export function Payments({ invoice, story }: { invoice: InvoiceRow; story: Invoi
         onConfirm={takeBack}
       />
     </>
+  )
+}
+
+/** What is left, or was paid too much. Nothing of what was cancelled is asked for, whatever its total says. */
+function Balance({ of: { status, total, paid, currency } }: { of: InvoiceStory['current'] }) {
+  const minor = (amount: number) => fromApiNumber(amount, currency) ?? 0
+  const open = openMinor({ status, totalMinor: minor(total), paidMinor: minor(paid) })
+  return (
+    <li>
+      <span className="strong">{open < 0 ? t(words.overpaid) : t(words.balance)}</span>
+      <Amount minor={Math.abs(open)} currency={currency} />
+    </li>
   )
 }
 
