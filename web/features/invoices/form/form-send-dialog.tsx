@@ -28,7 +28,7 @@ import { tellOutcome } from '../../sending/tell-outcome.ts'
 import { type Invoice, useSendInvoiceMail, useSendInvoiceSms } from '../queries.ts'
 import { useMailOptions } from '../sending/use-mail-options.tsx'
 import { useSendLaterOption } from '../sending/use-send-later.tsx'
-import { FindingsContext, FindingsContext } from './findings-slot.ts'
+import { FindingsContext } from './findings-slot.ts'
 
 const FormHandIn = lazyView(() => import('../hand-in/form-hand-in.tsx').then((module) => module.FormHandIn))
 const IssueAdvice = lazyView(() => import('../sending/issue-advice.tsx').then((module) => module.IssueAdvice))
