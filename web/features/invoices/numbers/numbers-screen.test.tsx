@@ -77,6 +77,29 @@ it('shows what comes next while it is typed, and refuses what would give a numbe
   })
 })
 
+it('numbers quotes and credit notes on their own, and keeps what was typed for another kind', async () => {
+  const { user, sent } = await open(yearly, [given('Q-0001')], {}, undefined, {
+    'PUT /number-series/quote': ({ body }: { body: unknown }) => ({ kind: 'quote', series: body }),
+  })
+  const pattern = await screen.findByLabelText<HTMLInputElement>(/Pattern/)
+  await user.type(pattern, '-A')
+  await user.click(screen.getByRole('tab', { name: 'Quotes' }))
+  const panel = screen.getByRole('tabpanel', { name: 'Quotes' })
+  expect(within(panel).getByText('Q-YYYYMMDD-XXX')).toBeTruthy()
+  expect(within(panel).queryByText('Issue and lock')).toBeNull()
+  await user.click(within(panel).getByRole('button', { name: 'Use a series' }))
+  await user.click(within(panel).getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(sent('PUT /number-series/quote')).toHaveLength(1))
+  expect(sent('PUT /number-series/quote')[0]?.body).toMatchObject({ pattern: 'Q-{YYYY}-{0000}', nextCounter: 1 })
+  expect(sent('GET /numbers').map(({ query }) => query.kind)).toContain('quote')
+  expect(sent('GET /numbers/summary').at(-1)?.query).toEqual({ kind: 'quote' })
+  await user.click(screen.getByRole('tab', { name: 'Credit notes' }))
+  expect(within(screen.getByRole('tabpanel', { name: 'Credit notes' })).getByText('CN-YYYYMMDD-XXX')).toBeTruthy()
+  await user.click(screen.getByRole('tab', { name: 'Invoices' }))
+  expect(pattern.value).toBe('F-{YYYY}-{0000}-A')
+  expect(sent('PUT /number-series/invoice')).toEqual([])
+})
+
 it('goes back to the specified numbers', async () => {
   const { user, sent } = await open(yearly)
   await user.click(await screen.findByRole('button', { name: /Use INV/ }))

@@ -1,3 +1,4 @@
+import type { NumberedKind } from '@duly/core/invoices/kinds/kinds.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type Input, type Output } from '../../../api/call.ts'
 
@@ -10,8 +11,8 @@ export type SeriesRule = Input<'PUT /number-series/:kind'>['body']
 /** How the documents of each kind are numbered. */
 export const seriesQuery = queryOptions({ queryKey: ['number-series'], queryFn: () => call('GET /number-series', {}) })
 
-/** One page of the register. */
-export const registerQuery = (query: { page: number; limit: number }) =>
+/** One page of the register of a kind. */
+export const registerQuery = (query: { kind: NumberedKind; page: number; limit: number }) =>
   queryOptions({
     queryKey: ['numbers', 'list', query],
     queryFn: () => call('GET /numbers', { query }),
@@ -20,22 +21,23 @@ export const registerQuery = (query: { page: number; limit: number }) =>
     staleTime: 0,
   })
 
-/** What the register comes to. */
-export const registerSummaryQuery = queryOptions({
-  queryKey: ['numbers', 'summary'],
-  queryFn: () => call('GET /numbers/summary', { query: {} }),
-  staleTime: 0,
-})
+/** What the register of a kind comes to. */
+export const registerSummaryQuery = (kind: NumberedKind) =>
+  queryOptions({
+    queryKey: ['numbers', 'summary', kind],
+    queryFn: () => call('GET /numbers/summary', { query: { kind } }),
+    staleTime: 0,
+  })
 
-/** Begins a series of invoices, or ends it (null). Whatever shows a number to come asks for it again. */
-export function useSaveSeries() {
+/** Begins a series of a kind, or ends it (null). Whatever shows a number to come asks for it again. */
+export function useSaveSeries(kind: NumberedKind) {
   const client = useQueryClient()
-  const params = { kind: 'invoice' } as const
+  const params = { kind }
   return useMutation({
     mutationFn: async (rule: SeriesRule | null): Promise<Series> => {
       if (rule) return call('PUT /number-series/:kind', { params, body: rule })
       await call('DELETE /number-series/:kind', { params })
-      return { kind: 'invoice', series: null }
+      return { kind, series: null }
     },
     onSuccess: (saved) => {
       client.setQueryData(seriesQuery.queryKey, (all) => all?.map((each) => (each.kind === saved.kind ? saved : each)))

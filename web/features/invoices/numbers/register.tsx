@@ -1,5 +1,6 @@
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
+import type { NumberedKind } from '@duly/core/invoices/kinds/kinds.ts'
 import { isToldBy, type RegisterState } from '@duly/core/invoices/numbers/register.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
 import { listDate, longDate } from '@duly/core/words/format.ts'
@@ -32,11 +33,11 @@ import { registerSummaryText } from './register-words.ts'
 
 const limit = 20
 
-/** Every number that was given, with its document and how it stands. */
-export function Register() {
+/** Every number that was given to a kind, with its document and how it stands. */
+export function Register({ kind }: { kind: NumberedKind }) {
   const [page, setPage] = useState(1)
-  const found = useQuery(registerQuery({ page, limit }))
-  const summary = useQuery(registerSummaryQuery)
+  const found = useQuery(registerQuery({ kind, page, limit }))
+  const summary = useQuery(registerSummaryQuery(kind))
   if (found.isError && !found.data)
     return (
       <ErrorState
@@ -58,7 +59,7 @@ export function Register() {
             {summary.data ? registerSummaryText(summary.data, t) : t(words.counting)}
           </p>
         </div>
-        {total ? <ExportButton /> : null}
+        {total ? <ExportButton kind={kind} /> : null}
       </div>
       {total === 0 ? null : (
         <Ledger
@@ -83,13 +84,13 @@ export function Register() {
   )
 }
 
-function ExportButton() {
+function ExportButton({ kind }: { kind: NumberedKind }) {
   const day = useWorkspaceDay()
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
-      saveFile(await download('GET /numbers/export.csv', { query: {} }), `numbers-${day}.csv`)
+      saveFile(await download('GET /numbers/export.csv', { query: { kind } }), fileName(kind, day))
     } catch (error) {
       toast.error(t(words.exportFailed), { description: failureText(error, '') || undefined })
     } finally {
@@ -103,6 +104,9 @@ function ExportButton() {
     </Button>
   )
 }
+
+const fileName = (kind: NumberedKind, day: string) =>
+  `numbers-${kind === 'invoice' ? '' : `${kind.replace('_', '-')}s-`}${day}.csv`
 
 const looks: Readonly<Record<RegisterState, readonly [Tone, ReactNode]>> = {
   issued: ['blue', <FileCheck key="i" />],

@@ -1,3 +1,4 @@
+import { kindRules, type NumberedKind } from '@duly/core/invoices/kinds/kinds.ts'
 import {
   counterMax,
   fitsNumbers,
@@ -10,7 +11,7 @@ import {
 import { longDate } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/number-series.gen.ts'
 import type { Word } from '@duly/core/words/word.ts'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { failureText } from '../../../api/failure.ts'
 import { useLeavingQuestion } from '../../../api/unsaved-changes.ts'
@@ -27,7 +28,18 @@ import { t } from '../../../words/page.ts'
 import { rich } from '../../../words/rich.ts'
 import { type Series, type SeriesRule, useSaveSeries } from './queries.ts'
 
-const usualRule: SeriesRule = { pattern: 'F-{YYYY}-{0000}', restarts: 'yearly', nextCounter: 1 }
+/** What a series begins as, and what is said of the numbers of a kind. */
+const kinds: Readonly<Record<NumberedKind, { letters: string; usual: typeof words.usual; atIssue: Word }>> = {
+  invoice: { letters: 'F', usual: words.usual, atIssue: words.atIssue },
+  quote: { letters: 'Q', usual: words.usualQuotes, atIssue: words.atIssueQuotes },
+  credit_note: { letters: 'CN', usual: words.usualCreditNotes, atIssue: words.atIssueCreditNotes },
+}
+
+const firstRule = (kind: NumberedKind): SeriesRule => ({
+  pattern: `${kinds[kind].letters}-{YYYY}-{0000}`,
+  restarts: 'yearly',
+  nextCounter: 1,
+})
 
 const restartWords: Readonly<Record<Restart, Word>> = {
   never: words.never,
@@ -42,7 +54,7 @@ const parts = [
 ]
 
 /** The numbers of a business without a series. */
-const usualNumber = 'INV-YYYYMMDD-XXX'
+const usualNumber = (kind: NumberedKind) => `${kindRules[kind].numberPrefix}-YYYYMMDD-XXX`
 
 function problemOf({ pattern, restarts }: SeriesRule): string | null {
   const fault = patternFault({ pattern, restarts })
@@ -71,9 +83,14 @@ const plainFaults = {
   needsMonth: words.needsMonth,
 }
 
-/** The rule by which invoices are numbered, with the numbers that come next. */
-export function SeriesForm({ stored }: { stored: Series['series'] }) {
-  const save = useSaveSeries()
+interface SeriesFormProps {
+  kind: NumberedKind
+  stored: Series['series']
+}
+
+/** The rule by which the documents of a kind are numbered, with the numbers that come next. */
+export function SeriesForm({ kind, stored }: SeriesFormProps) {
+  const save = useSaveSeries(kind)
   const [kept, setKept] = useState<SeriesRule | null>(stored)
   const [rule, setRule] = useState<SeriesRule | null>(stored)
   const changed = JSON.stringify(rule) !== JSON.stringify(kept)
@@ -99,21 +116,21 @@ export function SeriesForm({ stored }: { stored: Series['series'] }) {
   return (
     <Form ref={form} className="stack" onSubmit={() => submit()}>
       {rule ? (
-        <RuleFields rule={rule} problem={problem} onChange={setRule} onUsual={() => change(null)} />
+        <RuleFields kind={kind} rule={rule} problem={problem} onChange={setRule} onUsual={() => change(null)} />
       ) : (
         <div className="stack">
           <p>
-            {rich(words.usual, {
-              number: usualNumber,
+            {rich(kinds[kind].usual, {
+              number: usualNumber(kind),
               code: (inside) => <span className="numbers-code">{inside}</span>,
             })}
           </p>
           <div>
-            <Button onClick={() => change(usualRule)}>{t(words.useSeries)}</Button>
+            <Button onClick={() => change(firstRule(kind))}>{t(words.useSeries)}</Button>
           </div>
         </div>
       )}
-      {rule && !problem ? <Upcoming rule={rule} /> : null}
+      {rule && !problem ? <Upcoming kind={kind} rule={rule} /> : null}
       {rule || kept ? (
         <div className="row">
           <Button type="submit" variant="primary" busy={save.isPending} busyText={t(words.saving)}>
@@ -128,6 +145,7 @@ export function SeriesForm({ stored }: { stored: Series['series'] }) {
 }
 
 interface RuleFieldsProps {
+  kind: NumberedKind
   rule: SeriesRule
   problem: string | null
   onChange: (rule: SeriesRule) => void
@@ -135,7 +153,7 @@ interface RuleFieldsProps {
   onUsual: () => void
 }
 
-function RuleFields({ rule, problem, onChange, onUsual }: RuleFieldsProps) {
+function RuleFields({ kind, rule, problem, onChange, onUsual }: RuleFieldsProps) {
   const input = useRef<HTMLInputElement>(null)
   const insert = (text: string) => {
     const field = input.current
@@ -184,7 +202,7 @@ function RuleFields({ rule, problem, onChange, onUsual }: RuleFieldsProps) {
         <Button size="sm" onClick={onUsual}>
           <span>
             {rich(words.useUsual, {
-              number: usualNumber,
+              number: usualNumber(kind),
               code: (inside) => <span className="numbers-code">{inside}</span>,
             })}
           </span>
@@ -194,12 +212,13 @@ function RuleFields({ rule, problem, onChange, onUsual }: RuleFieldsProps) {
   )
 }
 
-/** The numbers of the next invoices, as they will be printed. */
-function Upcoming({ rule }: { rule: SeriesRule }) {
+/** The numbers of the next documents, as they will be printed. */
+function Upcoming({ kind, rule }: { kind: NumberedKind; rule: SeriesRule }) {
   const day = useWorkspaceDay()
+  const heading = useId()
   return (
-    <section className="numbers-next" aria-labelledby="next-numbers">
-      <h2 className="sm" id="next-numbers">
+    <section className="numbers-next" aria-labelledby={heading}>
+      <h2 className="sm" id={heading}>
         {t(words.nextOnes)}
       </h2>
       <ul>
@@ -210,7 +229,7 @@ function Upcoming({ rule }: { rule: SeriesRule }) {
           </li>
         ))}
       </ul>
-      <p className="sm muted">{t(words.atIssue)}</p>
+      <p className="sm muted">{t(kinds[kind].atIssue)}</p>
     </section>
   )
 }
