@@ -147,71 +147,73 @@ export const dueOnTomorrow = 'invoice-page.70=["Due ",["date"],", tomorrow"]' as
 export const dueOnIn = 'invoice-page.71=["Due ",["date"],", in ",["days","p",{"one":[0," day"],"other":[0," days"]}]]' as unknown as Word<{ date: string; days: number }>
 /** Due {date}, {days, plural, one {# day late} other {# days late}} */
 export const dueOnLate = 'invoice-page.72=["Due ",["date"],", ",["days","p",{"one":[0," day late"],"other":[0," days late"]}]]' as unknown as Word<{ date: string; days: number }>
+/** Of this {sum}: {due} */
+export const dueOfThis = 'invoice-page.73=["Of this ",["sum"],": ",["due"]]' as unknown as Word<{ sum: string; due: string }>
 /** Overpaid */
-export const overpaid = 'invoice-page.73:Overpaid' as unknown as Word
+export const overpaid = 'invoice-page.74:Overpaid' as unknown as Word
 /** {how, select, credited {{paid} of {total} credited} both {{paid} of {total} paid and credited} other {{paid} of {total} paid}} */
-export const paidOf = 'invoice-page.74=[["how","s",{"credited":[["paid"]," of ",["total"]," credited"],"both":[["paid"]," of ",["total"]," paid and credited"],"other":[["paid"]," of ",["total"]," paid"]}]]' as unknown as Word<{ paid: string; total: string; how: "credited" | "both" | "other" }>
+export const paidOf = 'invoice-page.75=[["how","s",{"credited":[["paid"]," of ",["total"]," credited"],"both":[["paid"]," of ",["total"]," paid and credited"],"other":[["paid"]," of ",["total"]," paid"]}]]' as unknown as Word<{ paid: string; total: string; how: "credited" | "both" | "other" }>
 /** Credited */
-export const allCredited = 'invoice-page.75:Credited' as unknown as Word
+export const allCredited = 'invoice-page.76:Credited' as unknown as Word
 /** Paid */
-export const paid = 'invoice-page.76:Paid' as unknown as Word
+export const paid = 'invoice-page.77:Paid' as unknown as Word
 /** Draft */
-export const draft = 'invoice-page.77:Draft' as unknown as Word
+export const draft = 'invoice-page.78:Draft' as unknown as Word
 /** Owed */
-export const owed = 'invoice-page.78:Owed' as unknown as Word
+export const owed = 'invoice-page.79:Owed' as unknown as Word
 /** All {count} */
-export const allOf = 'invoice-page.79=["All ",["count"]]' as unknown as Word<{ count: string }>
+export const allOf = 'invoice-page.80=["All ",["count"]]' as unknown as Word<{ count: string }>
 /** {when} to {recipient} */
-export const messageTo = 'invoice-page.80=[["when"]," to ",["recipient"]]' as unknown as Word<{ when: string; recipient: string }>
+export const messageTo = 'invoice-page.81=[["when"]," to ",["recipient"]]' as unknown as Word<{ when: string; recipient: string }>
 /** Reminder */
-export const reminder = 'invoice-page.81:Reminder' as unknown as Word
+export const reminder = 'invoice-page.82:Reminder' as unknown as Word
 /** Receipt */
-export const receipt = 'invoice-page.82:Receipt' as unknown as Word
+export const receipt = 'invoice-page.83:Receipt' as unknown as Word
 /** Message */
-export const message = 'invoice-page.83:Message' as unknown as Word
+export const message = 'invoice-page.84:Message' as unknown as Word
 /** {what} by e-mail */
-export const byEmail = 'invoice-page.84=[["what"]," by e-mail"]' as unknown as Word<{ what: string }>
+export const byEmail = 'invoice-page.85=[["what"]," by e-mail"]' as unknown as Word<{ what: string }>
 /** {what} by SMS */
-export const bySms = 'invoice-page.85=[["what"]," by SMS"]' as unknown as Word<{ what: string }>
+export const bySms = 'invoice-page.86=[["what"]," by SMS"]' as unknown as Word<{ what: string }>
 /** {what} by Peppol */
-export const byPeppol = 'invoice-page.86=[["what"]," by Peppol"]' as unknown as Word<{ what: string }>
+export const byPeppol = 'invoice-page.87=[["what"]," by Peppol"]' as unknown as Word<{ what: string }>
 /** Accepted, on its way */
-export const accepted = 'invoice-page.87:Accepted, on its way' as unknown as Word
+export const accepted = 'invoice-page.88:Accepted, on its way' as unknown as Word
 /** Delivered */
-export const delivered = 'invoice-page.88:Delivered' as unknown as Word
+export const delivered = 'invoice-page.89:Delivered' as unknown as Word
 /** Failed */
-export const failed = 'invoice-page.89:Failed' as unknown as Word
+export const failed = 'invoice-page.90:Failed' as unknown as Word
 /** {position} of {total} */
-export const position = 'invoice-page.90=[["position"]," of ",["total"]]' as unknown as Word<{ position: string; total: string }>
+export const position = 'invoice-page.91=[["position"]," of ",["total"]]' as unknown as Word<{ position: string; total: string }>
 /** {size}, sent with revision {revision} */
-export const sentWith = 'invoice-page.91=[["size"],", sent with revision ",["revision"]]' as unknown as Word<{ size: string; revision: string }>
+export const sentWith = 'invoice-page.92=[["size"],", sent with revision ",["revision"]]' as unknown as Word<{ size: string; revision: string }>
 /** Credit note */
-export const creditNote = 'invoice-page.92:Credit note' as unknown as Word
+export const creditNote = 'invoice-page.93:Credit note' as unknown as Word
 /** Payment reference {reference} */
-export const paymentReference = 'invoice-page.93=["Payment reference ",["reference"]]' as unknown as Word<{ reference: string }>
+export const paymentReference = 'invoice-page.94=["Payment reference ",["reference"]]' as unknown as Word<{ reference: string }>
 /** Counts as 1 {currency} = {rate} {base} ({source, select, ecb {European Central Bank} boc {Bank of Canada} other {entered by hand}}, {date}) */
-export const rateIs = 'invoice-page.94=["Counts as 1 ",["currency"]," = ",["rate"]," ",["base"]," (",["source","s",{"ecb":"European Central Bank","boc":"Bank of Canada","other":"entered by hand"}],", ",["date"],")"]' as unknown as Word<{ currency: string; rate: string; base: string; source: "ecb" | "boc" | "other"; date: string }>
+export const rateIs = 'invoice-page.95=["Counts as 1 ",["currency"]," = ",["rate"]," ",["base"]," (",["source","s",{"ecb":"European Central Bank","boc":"Bank of Canada","other":"entered by hand"}],", ",["date"],")"]' as unknown as Word<{ currency: string; rate: string; base: string; source: "ecb" | "boc" | "other"; date: string }>
 /** No exchange rate to {base} is known for its date. Figures leave it out of sums in {base}. */
-export const rateMissing = 'invoice-page.95=["No exchange rate to ",["base"]," is known for its date. Figures leave it out of sums in ",["base"],"."]' as unknown as Word<{ base: string }>
+export const rateMissing = 'invoice-page.96=["No exchange rate to ",["base"]," is known for its date. Figures leave it out of sums in ",["base"],"."]' as unknown as Word<{ base: string }>
 /** Enter rate */
-export const rateEnter = 'invoice-page.96:Enter rate' as unknown as Word
+export const rateEnter = 'invoice-page.97:Enter rate' as unknown as Word
 /** Change rate */
-export const rateChange = 'invoice-page.97:Change rate' as unknown as Word
+export const rateChange = 'invoice-page.98:Change rate' as unknown as Word
 /** Exchange rate */
-export const rateTitle = 'invoice-page.98:Exchange rate' as unknown as Word
+export const rateTitle = 'invoice-page.99:Exchange rate' as unknown as Word
 /** Figures count invoice {number} in {base} at this rate. */
-export const rateText = 'invoice-page.99=["Figures count invoice ",["number"]," in ",["base"]," at this rate."]' as unknown as Word<{ number: string; base: string }>
+export const rateText = 'invoice-page.100=["Figures count invoice ",["number"]," in ",["base"]," at this rate."]' as unknown as Word<{ number: string; base: string }>
 /** {base} for 1 {currency} */
-export const rateLabel = 'invoice-page.100=[["base"]," for 1 ",["currency"]]' as unknown as Word<{ base: string; currency: string }>
+export const rateLabel = 'invoice-page.101=[["base"]," for 1 ",["currency"]]' as unknown as Word<{ base: string; currency: string }>
 /** Date of the rate */
-export const rateDate = 'invoice-page.101:Date of the rate' as unknown as Word
+export const rateDate = 'invoice-page.102:Date of the rate' as unknown as Word
 /** Please enter a rate above 0 */
-export const rateNeeded = 'invoice-page.102:Please enter a rate above 0' as unknown as Word
+export const rateNeeded = 'invoice-page.103:Please enter a rate above 0' as unknown as Word
 /** Save rate */
-export const rateSave = 'invoice-page.103:Save rate' as unknown as Word
+export const rateSave = 'invoice-page.104:Save rate' as unknown as Word
 /** Saving... */
-export const rateSaving = 'invoice-page.104:Saving...' as unknown as Word
+export const rateSaving = 'invoice-page.105:Saving...' as unknown as Word
 /** Exchange rate saved */
-export const rateSaved = 'invoice-page.105:Exchange rate saved' as unknown as Word
+export const rateSaved = 'invoice-page.106:Exchange rate saved' as unknown as Word
 /** Failed to save the exchange rate */
-export const rateFailed = 'invoice-page.106:Failed to save the exchange rate' as unknown as Word
+export const rateFailed = 'invoice-page.107:Failed to save the exchange rate' as unknown as Word

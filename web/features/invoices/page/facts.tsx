@@ -201,8 +201,15 @@ function Owed({ invoice, standing, day }: { invoice: Invoice; standing: InvoiceS
   )
 }
 
-/** When it is due, and how far off that is while anything is awaited. */
+/** When it is due, and how far off that is while anything is awaited; of an invoice in parts how much of it. */
 function dueText(invoice: Invoice, day: string): string {
+  const due = dayText(invoice, day)
+  const first = invoice.owedNow === undefined ? 0 : (fromApiNumber(invoice.owedNow, invoice.currency) ?? 0)
+  if (first === 0 || first === owedOf(invoice)) return due
+  return t(words.dueOfThis, { sum: moneyText(t.forms, first, invoice.currency), due })
+}
+
+function dayText(invoice: Invoice, day: string): string {
   const date = longDate(t.forms, invoice.dueDate)
   if (dueNoteOf(invoice, day) === '') return t(words.dueOn, { date })
   const days = daysBetween(day, invoice.dueDate)

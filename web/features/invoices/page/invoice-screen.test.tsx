@@ -259,6 +259,18 @@ it('calls the day of a part its due date, paid or not', async () => {
   expect(list.textContent).toContain('Due March 20, 2026')
 })
 
+it('says of an invoice in parts how much is late, and not that all of it is', async () => {
+  const parts = { dueDate: '2020-03-20', owedNow: 40, schedule: [] }
+  await opened({}, { 'GET /invoices/3': { ...invoice('3'), status: 'OVERDUE', ...parts } })
+  expect(await screen.findByText(/^Of this \$40\.00: Due March 20, 2020, [\d,]+ days late$/)).toBeTruthy()
+})
+
+it('says of one that is due as a whole only when', async () => {
+  const parts = { dueDate: '2020-03-20', owedNow: 100, schedule: [] }
+  await opened({}, { 'GET /invoices/3': { ...invoice('3'), status: 'OVERDUE', ...parts } })
+  expect(await screen.findByText(/^Due March 20, 2020, [\d,]+ days late$/)).toBeTruthy()
+})
+
 it('calls an invoice credited that nobody paid', async () => {
   const credited = { ...invoice('3'), status: 'PAID', paid: 100, credited: 100, balance: 0 }
   await opened({}, { 'GET /invoices/3': credited })
