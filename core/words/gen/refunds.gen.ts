@@ -13,8 +13,8 @@ export const amount = 'refunds.3:Amount' as unknown as Word
 export const most = 'refunds.4=[["sum"]," can be refunded."]' as unknown as Word<{ sum: string }>
 /** Reason */
 export const reason = 'refunds.5:Reason' as unknown as Word
-/** The invoice asks for this amount again. To take it off the invoice, credit the invoice and give that back instead. */
-export const dueAgain = 'refunds.6:The invoice asks for this amount again. To take it off the invoice, credit the invoice and give that back instead.' as unknown as Word
+/** The invoice asks again for what is then unpaid. To take it off the invoice, credit the invoice and give that back instead. */
+export const dueAgain = 'refunds.6:The invoice asks again for what is then unpaid. To take it off the invoice, credit the invoice and give that back instead.' as unknown as Word
 /** Refund */
 export const refund = 'refunds.7:Refund' as unknown as Word
 /** Refunding... */

@@ -2,6 +2,7 @@ import type { Ability } from '@duly/core/access/abilities.ts'
 import { may } from '@duly/core/access/may.ts'
 import { abilityForDeleting } from '@duly/core/invoices/acts/act-abilities.ts'
 import type { QuoteState } from '@duly/core/invoices/quotes/quote-state.ts'
+import * as actWords from '@duly/core/words/gen/invoice-acts.gen.ts'
 import * as words from '@duly/core/words/gen/quotes.gen.ts'
 import { useNavigate } from '@tanstack/react-router'
 import CirclePercent from 'lucide-react/icons/circle-percent'
@@ -25,7 +26,13 @@ import { shownNumber } from '../../../words/document-number.ts'
 import { t } from '../../../words/page.ts'
 import type { DialogKind } from '../acts/invoice-dialogs.tsx'
 import { MoreMenu } from '../acts/more-menu.tsx'
-import { type Invoice, useDeleteInvoice, useInvoiceMutation, useSetInvoiceStatus } from '../queries.ts'
+import {
+  type Invoice,
+  useDeleteInvoice,
+  useInvoiceMutation,
+  useRestoreInvoice,
+  useSetInvoiceStatus,
+} from '../queries.ts'
 
 interface QuoteActsProps {
   quote: Invoice
@@ -131,6 +138,9 @@ function useActs(quote: Invoice, onDialog: (kind: DialogKind) => void): Record<s
   )
   const change = useSetInvoiceStatus()
   const remove = useDeleteInvoice()
+  const restore = useRestoreInvoice()
+  const undo = () =>
+    void restore.mutateAsync(id).catch((error: unknown) => toast.error(failureText(error, t(words.failed))))
   const edit = (which: string) => navigate({ to: '/invoices/$id/edit', params: { id: which } })
   const making = async (what: 'POST /quotes/:id/invoice' | 'POST /quotes/:id/versions') => {
     const made = await make.mutateAsync(what)
@@ -167,7 +177,7 @@ function useActs(quote: Invoice, onDialog: (kind: DialogKind) => void): Record<s
       isDanger: true,
       does: async () => {
         await remove.mutateAsync(id)
-        toast.success(t(words.deleted))
+        toast.success(t(words.deleted), { action: { label: t(actWords.undo), onClick: undo } })
         await navigate({ to: '/invoices', search: { kind: 'quote' } as never })
       },
     },
