@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
+import { loadAutocomplete } from '../../ui/autocomplete.tsx'
 import { Field } from '../../ui/field.tsx'
 import { startWords } from '../../words/page.ts'
 import { CountryField } from './country-field.tsx'
@@ -29,9 +30,9 @@ function Form({ kept }: { kept: string }) {
 }
 
 async function aField(kept: string) {
+  // Otherwise a plain field would be there first, which the one with suggestions takes the place of.
+  await loadAutocomplete()
   const { user } = await renderScreen(<Form kept={kept} />, {})
-  // The field with suggestions takes the place of the plain one when its code has come.
-  await act(async () => void (await import('../../ui/autocomplete-view.tsx')))
   return { field: await screen.findByRole<HTMLInputElement>('combobox'), user }
 }
 
