@@ -78,7 +78,7 @@ async function aFile(): Promise<string> {
 async function hasAct(page: Page, name: string): Promise<void> {
   const asButton = page.getByRole('button', { name })
   if ((await asButton.count()) > 0) return expect(asButton).toBeVisible()
-  await page.getByRole('button', { name: /^Q-/ }).click()
+  await page.getByRole('button', { name: /^More actions for Q-/ }).click()
   await expect(page.getByRole('menuitem', { name })).toBeVisible()
   await page.keyboard.press('Escape')
 }

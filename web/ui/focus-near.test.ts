@@ -37,6 +37,14 @@ it('does so where the button had opened a dialog that has gone, too', async () =
   await vi.waitFor(() => expect(document.activeElement).toBe(find('#stays')))
 })
 
+it('leaves it to the dialog that has gone to give it back to the button that opened it', async () => {
+  find('#stays').focus()
+  find('#save').focus()
+  take('[role=dialog]')
+  await told()
+  expect(document.activeElement).toBe(document.body)
+})
+
 it('leaves it to what has taken it, and to nobody where it was elsewhere last', async () => {
   find('#gone').focus()
   find('#elsewhere').focus()

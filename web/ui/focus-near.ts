@@ -16,13 +16,33 @@ function follow({ target }: Event): void {
   place = target.closest<HTMLElement>(mark)
 }
 
-function keep(): void {
+/** Milliseconds that an overlay which has gone may take to give the focus back by itself. */
+const handingBack = 300
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** What had the focus last, where it is gone and nothing else has the focus. */
+function lost(): HTMLElement | null {
   const now = document.activeElement
-  if (!place?.isConnected || (now !== null && now !== document.body)) return
+  if (!place?.isConnected || (now !== null && now !== document.body)) return null
   const last = focusBefore().at(-1)
-  if (!last || last.isConnected) return
+  return last && !last.isConnected ? last : null
+}
+
+function give(): void {
+  if (!place || !lost()) return
   const next = [...place.querySelectorAll<HTMLElement>(controls)].find((each) => each.checkVisibility())
   ;(next ?? place).focus({ preventScroll: true })
+}
+
+function keep(): void {
+  const last = lost()
+  if (!last) return
+  if (last.closest(overlays))
+    timer ??= setTimeout(() => {
+      timer = undefined
+      give()
+    }, handingBack)
+  else give()
 }
 
 /** Watches over the places of the page that is open. */
@@ -33,6 +53,8 @@ export function keepFocusNear(): () => void {
   observer.observe(document, { childList: true, subtree: true })
   return () => {
     stop.abort()
+    clearTimeout(timer)
+    timer = undefined
     observer.disconnect()
   }
 }
