@@ -10,39 +10,41 @@ const controls = 'button:not(:disabled), a[href]'
 
 /** Where the focus was last, overlays aside, which belong to what opened them. */
 let place: HTMLElement | null = null
+/** Whether an overlay has had it since. */
+let wasInOverlay = false
 
 function follow({ target }: Event): void {
-  if (!(target instanceof Element) || target.closest(overlays)) return
-  place = target.closest<HTMLElement>(mark)
+  if (!(target instanceof Element)) return
+  wasInOverlay = target.closest(overlays) !== null
+  if (!wasInOverlay) place = target.closest<HTMLElement>(mark)
 }
 
 /** Milliseconds that an overlay which has gone may take to give the focus back by itself. */
 const handingBack = 300
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** What had the focus last, where it is gone and nothing else has the focus. */
-function lost(): HTMLElement | null {
+/** Whether what had the focus last is gone, and nothing else has it. */
+function isLost(): boolean {
   const now = document.activeElement
-  if (!place?.isConnected || (now !== null && now !== document.body)) return null
-  const last = focusBefore().at(-1)
-  return last && !last.isConnected ? last : null
+  if (!place?.isConnected || (now !== null && now !== document.body)) return false
+  return focusBefore().at(-1)?.isConnected === false
 }
 
 function give(): void {
-  if (!place || !lost()) return
+  if (!place || !isLost()) return
   const next = [...place.querySelectorAll<HTMLElement>(controls)].find((each) => each.checkVisibility())
   ;(next ?? place).focus({ preventScroll: true })
 }
 
 function keep(): void {
-  const last = lost()
-  if (!last) return
-  if (last.closest(overlays))
+  if (!isLost()) return
+  if (!wasInOverlay) give()
+  // What it held may go before the overlay itself, which moves out first.
+  else if (document.querySelector(overlays) === null)
     timer ??= setTimeout(() => {
       timer = undefined
       give()
     }, handingBack)
-  else give()
 }
 
 /** Watches over the places of the page that is open. */

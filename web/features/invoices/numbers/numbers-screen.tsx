@@ -1,4 +1,4 @@
-import { type NumberedKind, numberedKinds } from '@duly/core/invoices/kinds/kinds.ts'
+import type { NumberedKind } from '@duly/core/invoices/kinds/kinds.ts'
 import * as words from '@duly/core/words/gen/number-series.gen.ts'
 import type { Word } from '@duly/core/words/word.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -20,6 +20,7 @@ const names: Readonly<Record<NumberedKind, Word>> = {
   quote: words.quotes,
   credit_note: words.creditNotes,
 }
+const kinds = Object.keys(names) as NumberedKind[]
 
 /** How the documents of each kind are numbered, and the register of all numbers that were given. */
 export function NumbersScreen() {
@@ -44,9 +45,9 @@ export function NumbersScreen() {
         label={t(words.kinds)}
         value={shown}
         onValueChange={setShown}
-        tabs={numberedKinds.map((kind) => ({ value: kind, label: t(names[kind]) }))}
+        tabs={kinds.map((kind) => ({ value: kind, label: t(names[kind]) }))}
       >
-        {numberedKinds.map((kind) => (
+        {kinds.map((kind) => (
           <TabPanel key={kind} value={kind} keepMounted className="numbers-kind">
             <May needs={['settings:company']}>
               <SeriesForm kind={kind} stored={storedOf(kind)} />
