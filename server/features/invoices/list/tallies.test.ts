@@ -55,6 +55,8 @@ beforeAll(async () => {
   await Promise.all([1, 2, 3, 4].map((writer) => actAtRandom(seed + writer)))
   for (const billingName of ['Paid & Partners', 'Cancelled Sky'])
     await ada.call('POST', '/invoices', anInvoice({ billingName, status: 'SENT', issueDate: '2026-02-01' }))
+  const settled = (await ada.call('POST', '/invoices', anInvoice({ status: 'SENT', issueDate: '2026-02-03' }))).body
+  expect((await ada.call('PATCH', `/invoices/${settled.id}`, { status: 'PAID' })).status).toBe(200)
   // Late since the month before, late since this month, not yet late: whatever the draw was.
   for (const [issueDate, dueDate] of [
     ['2026-01-05', '2026-02-04'],
