@@ -11,7 +11,7 @@ export type ImportTargets = Readonly<Record<StagedKind, ImportTarget>>
 type DuplicateChoice = (typeof duplicateChoices)[number]
 
 /** Rows worked on at a time: enough for speed, few enough for flat memory. */
-const batchSize = 1000
+const batchSize = 250
 
 /** The id of an invoice opens its public page. */
 const newRecordId: Readonly<Record<StagedKind, () => string>> = {

@@ -8,7 +8,7 @@ const everywhere = ['workspaces', 'users'] as const
 const layout = 'workspace_settings'
 
 /** Functions with their owner's rights that the application calls in the middle of a transaction: they run on the workspace's node. */
-const onNodes = ['duly_take_back_invoices(uuid, uuid)'] as const
+const onNodes = ['duly_take_back_invoices(uuid, uuid)', 'duly_take_back_invoices(uuid, uuid, int, int)'] as const
 
 /** Settings of a distributed database itself, so that they hold for every login and behind every pooler. */
 export const distributedSettings = {

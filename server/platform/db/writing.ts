@@ -9,10 +9,11 @@ export const insertedTime = sql<Date>`excluded.updated_at`
 // A statement takes 65,535 parameters at most; the widest of these rows has 11.
 const portionSize = 1000
 
-/** Writes many rows, some at a time, in order. No rows, no statement. */
+/** Writes many rows, `size` at a time, in order. No rows, no statement. */
 export async function inPortions<Row>(
   rows: readonly Row[],
   write: (portion: Row[]) => Promise<unknown>,
+  size = portionSize,
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += portionSize) await write(rows.slice(from, from + portionSize))
+  for (let from = 0; from < rows.length; from += size) await write(rows.slice(from, from + size))
 }

@@ -61,10 +61,26 @@ export async function customersOfImport(tx: Tx, workspaceId: string, importId: s
   return rows.map(({ id }) => id)
 }
 
+/** Rows of an import whose invoices go at a time: with all of 10,000 a statement would take longer than it may. */
+const portionSize = 250
+
 /** Removes the invoices that an import added, as if they had never come. */
 export async function takeBack(tx: Tx, workspaceId: string, importId: string): Promise<void> {
+  const { last } = await tx
+    .selectFrom('import_rows')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('workspace_id', '=', workspaceId)
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow()
+  for (let first = 1; first <= (last ?? 0); first += portionSize)
+    await takeBackRows(tx, workspaceId, importId, first, first + portionSize - 1)
+}
+
+async function takeBackRows(tx: Tx, workspaceId: string, importId: string, first: number, last: number) {
   const { rows } = await sql<{ ids: string[] }>`
-    select duly_take_back_invoices(${workspaceId}::uuid, ${importId}::uuid) as ids`.execute(tx)
+    select duly_take_back_invoices(${workspaceId}::uuid, ${importId}::uuid, ${first}::int, ${last}::int) as ids`.execute(
+    tx,
+  )
   await tx
     .deleteFrom('capabilities')
     .where('workspace_id', '=', workspaceId)
