@@ -36,6 +36,7 @@ import { paymentSettingsRoutes } from '../features/payment-settings/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { handEndpointsOver } from '../features/webhooks/service.ts'
 import type { Config } from '../platform/config/config.ts'
+import { eachInTurn } from '../platform/db/each-workspace.ts'
 import { forgetOldKeys } from '../platform/http/idempotency.ts'
 import type { ServeContext } from '../platform/http/serve.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
@@ -117,9 +118,11 @@ export async function workOnAccounts(
     purgeJob,
     async () => {
       const aDayAgo = new Date(clock().getTime() - 86_400_000)
-      await purgeImports(db, aDayAgo)
-      await forgetUnusedFiles(db, aDayAgo)
-      await purge(db, clock(), config.RETENTION_YEARS)
+      await eachInTurn([
+        () => purgeImports(db, aDayAgo),
+        () => forgetUnusedFiles(db, aDayAgo),
+        () => purge(db, clock(), config.RETENTION_YEARS),
+      ])
     },
     1,
   )
@@ -127,9 +130,7 @@ export async function workOnAccounts(
   await jobs.work(
     forgetJob,
     async () => {
-      await forgetWhatIsOver(db)
-      await forgetFactorTraces(db)
-      await forgetOldKeys(db)
+      await eachInTurn([() => forgetWhatIsOver(db), () => forgetFactorTraces(db), () => forgetOldKeys(db)])
     },
     1,
   )

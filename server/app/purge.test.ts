@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { purge } from '../features/account/service.ts'
 import { inDatabase } from '../platform/embedded-postgres/roles.ts'
+import { workspaceOf } from '../test/an-employee.ts'
 import { openTwoBusinesses, recordsOf, type TwoBusinesses } from '../test/two-businesses.ts'
 
 let world: TwoBusinesses
@@ -97,4 +98,31 @@ it('a business that ended leaves what has to be kept, and nothing after that', a
   ])
   await purge(app.db, new Date(), 10)
   expect(await tablesWithRows(ours.workspaceId)).toEqual([])
+})
+
+it('a business that the database refuses to remove holds up no other, and goes the next night', async () => {
+  const { app } = world
+  const ended = await Promise.all(
+    ['stuck', 'free'].map(async () => {
+      const person = await app.register()
+      const id = await workspaceOf(app, person)
+      await person.call('POST', '/customers', { name: 'Harbour & Pine', email: 'office@harbourpine.example' })
+      expect((await person.call('POST', '/account/delete', { password: 'correct horse' })).status).toBe(204)
+      return id
+    }),
+  )
+  await superuser.query(`update workspaces set purge_after = now() - interval '1 second' where id = any($1)`, [ended])
+  const purged = async () =>
+    (await superuser.query('select id from workspaces where id = any($1) and purged_at is not null', [ended])).rows.map(
+      ({ id }) => id,
+    )
+  const [stuck, free] = ended
+  await superuser.query(`create function stuck() returns trigger language plpgsql as
+    $$ begin if old.workspace_id = '${stuck}' then raise exception 'stuck on purpose'; end if; return old; end $$`)
+  await superuser.query('create trigger stuck before delete on customers for each row execute function stuck()')
+  await expect(purge(app.db, new Date(), 10)).rejects.toThrow('stuck on purpose')
+  expect(await purged()).toEqual([free])
+  await superuser.query('drop function stuck cascade')
+  await purge(app.db, new Date(), 10)
+  expect(new Set(await purged())).toEqual(new Set(ended))
 })

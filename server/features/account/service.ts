@@ -1,5 +1,6 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { eachInTurn, inEachWorkspace, nightlyStatementMs } from '../../platform/db/each-workspace.ts'
 import { type Actor, requireFresh } from '../../platform/http/actor.ts'
 import { endAccount, endOtherSessions } from '../access/account-end.ts'
 import { checkOwnPassword } from '../access/confirmation.ts'
@@ -68,15 +69,18 @@ const dayMs = 86_400_000
 /** Removes what has been deleted long enough (decisions): records after 30 days, workspaces 30 days after their owner. */
 export async function purge(db: Database, now: Date, retentionYears: number): Promise<void> {
   const longAgo = new Date(now.getTime() - 30 * dayMs)
-  const toClear = await inTransaction(db, { statementTimeout: 30_000 }, (tx) => store.workspacesToClear(tx, longAgo))
-  for (const id of toClear)
-    await inTransaction(db, { workspaceId: id, statementTimeout: 30_000 }, (tx) => store.clearDeleted(tx, id, longAgo))
-  for (const id of await store.workspacesToPurge(db, now)) {
-    await inTransaction(db, { workspaceId: id, statementTimeout: 30_000 }, (tx) => store.purgeWorkspace(tx, id, now))
-  }
   const before = new Date(now)
   before.setUTCFullYear(before.getUTCFullYear() - retentionYears)
-  for (const id of await store.workspacesToForget(db, before)) {
-    await inTransaction(db, { workspaceId: id, statementTimeout: 30_000 }, (tx) => store.forgetInvoices(tx, id, before))
-  }
+  await eachInTurn([
+    async () => {
+      const ids = await inTransaction(db, { statementTimeout: nightlyStatementMs }, (tx) =>
+        store.workspacesToClear(tx, longAgo),
+      )
+      await inEachWorkspace(db, ids, (tx, id) => store.clearDeleted(tx, id, longAgo))
+    },
+    async () =>
+      inEachWorkspace(db, await store.workspacesToPurge(db, now), (tx, id) => store.purgeWorkspace(tx, id, now)),
+    async () =>
+      inEachWorkspace(db, await store.workspacesToForget(db, before), (tx, id) => store.forgetInvoices(tx, id, before)),
+  ])
 }

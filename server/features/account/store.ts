@@ -94,14 +94,13 @@ export async function workspacesToPurge(db: Database, now: Date): Promise<string
     .select('id')
     .where('purge_after', '<', now)
     .where('purged_at', 'is', null)
-    .limit(100)
     .execute()
   return rows.map(({ id }) => id)
 }
 
 /** Workspaces that were purged and whose issued invoices are old enough to go, too. */
 export async function workspacesToForget(db: Database, before: Date): Promise<string[]> {
-  const rows = await db.selectFrom('workspaces').select('id').where('purged_at', '<', before).limit(100).execute()
+  const rows = await db.selectFrom('workspaces').select('id').where('purged_at', '<', before).execute()
   return rows.map(({ id }) => id)
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, inTransaction, type ReadTx, type Tx } from '../../platform/db/database.ts'
+import { inEachWorkspace, nightlyStatementMs } from '../../platform/db/each-workspace.ts'
 import { inPortions } from '../../platform/db/writing.ts'
 
 const columns = ['id', 'kind', 'state', 'added', 'updated', 'skipped'] as const
@@ -141,11 +142,12 @@ export async function finishImport(
 
 /** Unfinished and finished imports older than an instant go, one workspace at a time; it lies a day back at least. */
 export async function purgeImports(db: Database, before: Date): Promise<void> {
-  const { rows } = await inTransaction(db, { statementTimeout: 30_000 }, (tx) =>
+  const { rows } = await inTransaction(db, { statementTimeout: nightlyStatementMs }, (tx) =>
     sql<{ id: string }>`select duly_workspaces_with_old_imports(${before}::timestamptz) as id`.execute(tx),
   )
-  for (const { id } of rows)
-    await inTransaction(db, { workspaceId: id, statementTimeout: 30_000 }, (tx) =>
-      sql`select duly_clear_imports(${id}::uuid, ${before}::timestamptz)`.execute(tx),
-    )
+  await inEachWorkspace(
+    db,
+    rows.map(({ id }) => id),
+    (tx, id) => sql`select duly_clear_imports(${id}::uuid, ${before}::timestamptz)`.execute(tx),
+  )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, ReadTx, Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
+import { inEachWorkspace, nightlyStatementMs } from '../../../platform/db/each-workspace.ts'
 
 const columns = ['id', 'invoice_id', 'name', 'media_type', 'size', 'revision', 'created_at', 'kept_at'] as const
 
@@ -138,18 +139,20 @@ export async function keepFiles(
 
 /** Files that no message has taken along since an instant go, one workspace at a time. */
 export async function forgetUnusedFiles(db: Database, before: Date): Promise<void> {
-  const { rows } = await inTransaction(db, { statementTimeout: 30_000 }, (tx) =>
+  const { rows } = await inTransaction(db, { statementTimeout: nightlyStatementMs }, (tx) =>
     sql<{ id: string }>`select duly_workspaces_with_unused_files(${before}::timestamptz) as id`.execute(tx),
   )
-  for (const { id } of rows)
-    await inTransaction(db, { workspaceId: id, statementTimeout: 30_000 }, (tx) =>
+  await inEachWorkspace(
+    db,
+    rows.map(({ id }) => id),
+    (tx, id) =>
       tx
         .deleteFrom('invoice_files')
         .where('workspace_id', '=', id)
         .where('kept_at', 'is', null)
         .where('created_at', '<', before)
         .execute(),
-    )
+  )
 }
 
 /** Files of a workspace after an id, for its export. */
