@@ -55,7 +55,7 @@ async function measure(world: World, size: number, firstPages: number[]): Promis
   const first = await inTurns(world, () => [list, bareList], 1500)
   firstPages.push(percentile(first.ours, 0.5))
   rows.push(
-    atMost(`${at}: first page with its number, p50`, percentile(first.ours, 0.5), percentile(first.floor, 0.5), 2),
+    atMost(`${at}: first page with its number, p50`, percentile(first.ours, 0.5), percentile(first.floor, 0.5), 1.5),
   )
   rows.push(
     plain(`${at}: first page with its number, p99`, percentile(first.ours, 0.99), percentile(first.floor, 0.99)),
@@ -65,7 +65,7 @@ async function measure(world: World, size: number, firstPages: number[]): Promis
     () => list,
     () => bareList,
   )
-  rows.push(atLeast(`${at}: first page, 16 connections`, rates.ours, rates.floor, 0.6))
+  rows.push(atLeast(`${at}: first page, 16 connections`, rates.ours, rates.floor, 0.8))
 
   const searches = await searchMix(world)
   let turn = 0
@@ -210,9 +210,9 @@ async function writes(world: World, at: string): Promise<BenchRow[]> {
   if (numbers?.twice !== 0 || numbers.faults !== 0)
     throw new Error(`numbers twice: ${numbers?.twice}, counts wrong: ${numbers?.faults}`)
   return [
-    atMost(`${at}: create an invoice of 10 lines, p50`, percentile(one.ours, 0.5), percentile(one.floor, 0.5), 2.5),
+    atMost(`${at}: create an invoice of 10 lines, p50`, percentile(one.ours, 0.5), percentile(one.floor, 0.5), 2),
     plain(`${at}: create an invoice of 10 lines, p99`, percentile(one.ours, 0.99), percentile(one.floor, 0.99)),
-    atLeast(`${at}: create, 16 writers in one workspace`, rates.ours, rates.floor, 0.6),
+    atLeast(`${at}: create, 16 writers in one workspace`, rates.ours, rates.floor, 0.9),
   ]
 }
 
