@@ -147,5 +147,7 @@ export const partSeries = 'number-series.70=["Every number of a series once, non
 export const allSeries = 'number-series.71=["Every number once, none missing. ",["given","n"]," given, ",["voided","n"]," void."]' as unknown as Word<{ given: number; voided: number }>
 /** Export */
 export const exportIt = 'number-series.72:Export' as unknown as Word
+/** Draft for {name} */
+export const draftFor = 'number-series.73=["Draft for ",["name"]]' as unknown as Word<{ name: string }>
 /** No number yet */
-export const noNumberYet = 'number-series.73:No number yet' as unknown as Word
+export const noNumberYet = 'number-series.74:No number yet' as unknown as Word

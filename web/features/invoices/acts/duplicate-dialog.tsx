@@ -19,6 +19,7 @@ import { Dialog, DialogCancel } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { calledNumber, shownNumber } from '../../../words/document-number.ts'
 import { t } from '../../../words/page.ts'
 import { rich } from '../../../words/rich.ts'
 import { tellOutcome } from '../../sending/tell-outcome.ts'
@@ -29,7 +30,7 @@ import './acts.css'
 
 interface DuplicateDialogProps {
   /** Null while it is closed. */
-  invoice: { id: string; invoiceNumber: string } | null
+  invoice: { id: string; invoiceNumber: string; billingName: string } | null
   onClose: () => void
 }
 
@@ -41,7 +42,7 @@ export function DuplicateDialog({ invoice, onClose }: DuplicateDialogProps) {
       open={invoice !== null}
       onOpenChange={(next) => !next && onClose()}
       title={t(words.duplicate)}
-      description={invoice ? t(words.duplicateText, { number: invoice.invoiceNumber }) : ''}
+      description={invoice ? t(words.duplicateText, { number: calledNumber(invoice) }) : ''}
       busy={busy}
     >
       {invoice ? <Copy key={invoice.id} id={invoice.id} onBusy={setBusy} onClose={onClose} /> : null}
@@ -102,7 +103,7 @@ function CopyForm({ id, copy, onStale, onBusy, onClose }: CopyFormProps) {
         <dt>{t(words.customer)}</dt>
         <dd>{copy.billingName}</dd>
         <dt>{t(words.number)}</dt>
-        <dd className="num">{copy.invoiceNumber}</dd>
+        <dd className="num">{shownNumber(copy.invoiceNumber)}</dd>
         <dt>{t(words.issueDate)}</dt>
         <dd className="num">{longDate(t.forms, copy.issueDate)}</dd>
         <dt>{t(words.dueDate)}</dt>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { lazyView } from '../../../ui/lazy-view.ts'
 import { Menu } from '../../../ui/menu.tsx'
+import { calledNumber } from '../../../words/document-number.ts'
 import { t } from '../../../words/page.ts'
 import type { InvoiceRow } from '../queries.ts'
 import type { DialogKind } from './invoice-dialogs.tsx'
@@ -25,13 +26,13 @@ export function InvoiceActions({
   const [busy, setBusy] = useState(false)
   return (
     <Menu
-      label={t(words.actionsFor, { number: invoice.invoiceNumber })}
+      label={t(words.actionsFor, { number: calledNumber(invoice) })}
       trigger={
         <Button
           variant="ghost"
           size="sm"
           icon
-          aria-label={t(words.actionsFor, { number: invoice.invoiceNumber })}
+          aria-label={t(words.actionsFor, { number: calledNumber(invoice) })}
           busy={busy}
         >
           <Ellipsis />

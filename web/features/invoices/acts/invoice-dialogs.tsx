@@ -10,6 +10,7 @@ import { useUser } from '../../../api/session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { lazyView, useEver } from '../../../ui/lazy-view.ts'
 import { toast } from '../../../ui/toast.ts'
+import { calledNumber } from '../../../words/document-number.ts'
 import { t } from '../../../words/page.ts'
 import { tellOpenCheckouts } from '../../pay/open-checkout.ts'
 import { tellOutcome } from '../../sending/tell-outcome.ts'
@@ -144,7 +145,7 @@ function StatusDialog({ invoice, onClose }: RowDialogProps) {
   return (
     <StatusChoices
       open={invoice !== null}
-      description={invoice?.invoiceNumber ?? ''}
+      description={invoice ? calledNumber(invoice) : ''}
       current={invoice?.status}
       locked={invoice !== null && isLocked({ locksIssued, status: invoice.status })}
       onClose={onClose}
@@ -201,7 +202,7 @@ function SendDialog({ invoice, onClose, onSent }: RowDialogProps & Pick<InvoiceD
       open={invoice !== null}
       {...(invoice?.kind === 'quote' && { title: t(quoteWords.send) })}
       {...(invoice?.kind === 'credit_note' && { title: t(words.sendCreditNote) })}
-      description={invoice ? t(words.numberTo, { number: invoice.invoiceNumber, name: invoice.billingName }) : ''}
+      description={invoice ? addressed(invoice) : ''}
       busy={busy}
       noEmail={invoice?.billingEmail === ''}
       mayMail={options.isValid}
@@ -218,6 +219,12 @@ function SendDialog({ invoice, onClose, onSent }: RowDialogProps & Pick<InvoiceD
       {later.dialog}
     </SendChoices>
   )
+}
+
+/** What is sent, and to whom. */
+function addressed(invoice: InvoiceRow): string {
+  const number = calledNumber(invoice)
+  return number === invoice.invoiceNumber ? t(words.numberTo, { number, name: invoice.billingName }) : number
 }
 
 function DeleteDialog({ invoice, onClose, onDeleted }: RowDialogProps & Pick<InvoiceDialogsProps, 'onDeleted'>) {
@@ -244,7 +251,7 @@ function DeleteDialog({ invoice, onClose, onDeleted }: RowDialogProps & Pick<Inv
       open={invoice !== null}
       onOpenChange={(next) => !next && onClose()}
       title={t(words.deleteTitle)}
-      description={t(words.deleteText, { number: invoice?.invoiceNumber ?? '' })}
+      description={invoice ? t(words.deleteText, { number: calledNumber(invoice) }) : ''}
       confirmLabel={t(words.remove)}
       busyLabel={t(words.deleting)}
       onConfirm={confirm}

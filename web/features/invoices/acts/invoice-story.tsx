@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
+import { shownNumber } from '../../../words/document-number.ts'
 import { t } from '../../../words/page.ts'
 import { Timeline } from '../../timeline/timeline.tsx'
 import type { InvoiceRow } from '../queries.ts'
@@ -27,7 +28,7 @@ export function InvoiceStory({ invoice, onClose, onRecord, onDuplicate }: Props)
       open={invoice !== null}
       onOpenChange={(next) => !next && onClose()}
       title={t(words.history)}
-      description={invoice ? `${invoice.invoiceNumber}, ${invoice.billingName}` : ''}
+      description={invoice ? `${shownNumber(invoice.invoiceNumber)}, ${invoice.billingName}` : ''}
       wide
     >
       {invoice ? (

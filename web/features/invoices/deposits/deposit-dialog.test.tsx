@@ -4,7 +4,14 @@ import { expect, it } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { DepositDialog } from './deposit-dialog.tsx'
 
-const quote = { id: 'q-1', kind: 'quote', invoiceNumber: 'Q-1', total: 2016, currency: 'CAD' }
+const quote = {
+  id: 'q-1',
+  billingName: 'Harbour & Pine',
+  kind: 'quote',
+  invoiceNumber: 'Q-1',
+  total: 2016,
+  currency: 'CAD',
+}
 const open = (answer: object | null, answers: object = {}) =>
   renderScreen(<DepositDialog invoice={quote} day="2026-03-05" onClose={() => undefined} />, {
     'GET /quotes/q-1': { state: 'accepted', answer, invoice: null },

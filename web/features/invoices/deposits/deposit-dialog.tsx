@@ -18,6 +18,7 @@ import { NumberInput } from '../../../ui/number-input.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { calledNumber } from '../../../words/document-number.ts'
 import { t } from '../../../words/page.ts'
 import { quoteStandingQuery } from '../quotes/quote-queries.ts'
 import { depositsQuery, useAskForDeposit } from './deposit-queries.ts'
@@ -27,6 +28,7 @@ interface Whole {
   readonly id: string
   readonly kind?: string
   readonly invoiceNumber: string
+  readonly billingName: string
   readonly total: number
   readonly currency: string
 }
@@ -47,7 +49,7 @@ export function DepositDialog({ invoice, day, onClose }: DepositDialogProps) {
       open={invoice !== null}
       onOpenChange={(next) => !next && onClose()}
       title={t(words.ask)}
-      description={t(words.askText, { number: invoice?.invoiceNumber ?? '' })}
+      description={invoice ? t(words.askText, { number: calledNumber(invoice) }) : ''}
       busy={busy}
       keepOnOutsidePress
     >

@@ -13,6 +13,7 @@ import { Field } from '../../../ui/field.tsx'
 import { lazyView } from '../../../ui/lazy-view.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { calledNumber } from '../../../words/document-number.ts'
 import { t } from '../../../words/page.ts'
 import { tellOutcome } from '../../sending/tell-outcome.ts'
 import type { Invoice } from '../queries.ts'
@@ -86,7 +87,7 @@ export function ApproveDialog({ open, invoice, onClose, onDone, onClosed }: Appr
       open={open}
       onOpenChange={(next) => !next && close()}
       title={t(words.approve)}
-      description={t(words.approveText, { kind: isQuote ? 'quote' : 'other', number: invoice.invoiceNumber })}
+      description={t(words.approveText, { kind: isQuote ? 'quote' : 'other', number: calledNumber(invoice) })}
       busy={busy}
       onSubmit={submit}
       bodyClassName="stack"

@@ -17,7 +17,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { shownNumber } from '../../../words/document-number.ts'
+import { calledNumber, shownNumber } from '../../../words/document-number.ts'
 import { t } from '../../../words/page.ts'
 import { Timeline } from '../../timeline/timeline.tsx'
 import type { InvoiceStory } from '../acts/act-queries.ts'
@@ -140,7 +140,7 @@ function HandInBar({ invoice, onHandIn, after }: BarProps) {
 /** What else can be done. */
 function More({ invoice, onDialog }: Pick<HandInSideProps, 'invoice' | 'onDialog'>) {
   const [busy, setBusy] = useState(false)
-  const name = t(page.moreFor, { number: invoice.invoiceNumber })
+  const name = t(page.moreFor, { number: calledNumber(invoice) })
   return (
     <Menu
       label={name}

@@ -8,6 +8,7 @@ import { Dialog, DialogCancel } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { calledNumber } from '../../../words/document-number.ts'
 import { t } from '../../../words/page.ts'
 import type { Invoice } from '../queries.ts'
 import { waits } from './hand-in-acts.ts'
@@ -69,7 +70,7 @@ export function ReturnDialog({ open, invoice, onClose, onDone, onClosed }: Retur
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={t(words.giveBack)}
-      description={t(words.giveBackText, { name, number: invoice.invoiceNumber })}
+      description={t(words.giveBackText, { name, number: calledNumber(invoice) })}
       busy={act.isPending}
       onSubmit={giveBack}
       {...(onClosed && { onClosed })}

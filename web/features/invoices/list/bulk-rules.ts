@@ -1,6 +1,7 @@
 import { actProblem } from '@duly/core/invoices/acts/acts.ts'
 import * as words from '@duly/core/words/gen/invoice-list.gen.ts'
 import type { Input } from '../../../api/call.ts'
+import { calledNumber } from '../../../words/document-number.ts'
 import { t } from '../../../words/page.ts'
 import type { InvoiceRow } from '../queries.ts'
 
@@ -38,7 +39,7 @@ function partition(invoices: readonly InvoiceRow[], problemOf: (row: InvoiceRow)
   for (const row of invoices) {
     const reason = problemOf(row)
     if (reason === null) rows.push(row)
-    else leftOut.push({ number: row.invoiceNumber, reason })
+    else leftOut.push({ number: calledNumber(row), reason })
   }
   return { rows, leftOut }
 }

@@ -284,3 +284,24 @@ it('says nothing of handing in where nothing is handed in, and keeps a filter th
   await renderScreen(<InvoiceListScreen />, found, '/invoices?status=handed-in')
   expect((await screen.findByRole('button', { name: '0 wait for you' })).getAttribute('aria-pressed')).toBe('true')
 })
+
+it('names a draft without a number by its customer, in its menu and in every dialog that the menu opens', async () => {
+  const draft = row(1, { status: 'DRAFT', invoiceNumber: 'DRAFT-1A2B3C4D' })
+  const { user } = await renderScreen(<InvoiceListScreen />, {
+    ...answers([draft]),
+    'GET /invoices/i-1': draft,
+    'GET /invoices/i-1/copy': { ...draft, items: [], version: 1 },
+    'GET /invoices/i-1/deposits': { deposits: [], of: null },
+  })
+  const opener = await screen.findByRole('button', { name: 'Actions for Draft for Harbour & Pine' })
+  const acts = ['History', 'Duplicate', 'Update Status', 'Send', 'Delete']
+  for (const name of acts) {
+    await user.click(opener)
+    await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) }))
+    const opened = await screen.findByRole(name === 'Delete' ? 'alertdialog' : 'dialog')
+    await waitFor(() => expect(opened.textContent).toMatch(/Draft for Harbour & Pine|No number yet, Harbour & Pine/))
+    expect(document.body.innerHTML, name).not.toContain('DRAFT-1')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog')).toBeNull())
+  }
+})

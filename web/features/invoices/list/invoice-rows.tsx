@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import type { LedgerColumn } from '../../../ui/ledger.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { shownNumber } from '../../../words/document-number.ts'
+import { calledNumber, shownNumber } from '../../../words/document-number.ts'
 import { t } from '../../../words/page.ts'
 import { useReason } from '../../../words/use-reason.ts'
 import type { InvoiceRow } from '../queries.ts'
@@ -117,7 +117,7 @@ function Undelivered({ recipient, reason }: { recipient: string; reason: string 
 export function Tick({ row, selection }: { row: InvoiceRow; selection: Selection }) {
   return (
     <Checkbox
-      label={t(words.select, { name: row.invoiceNumber })}
+      label={t(words.select, { name: calledNumber(row) })}
       hideLabel
       checked={selection.has(row)}
       onChange={(event) => selection.set([row], event.target.checked)}

@@ -7,6 +7,7 @@ import { ApiError, call, download, type Output } from '../../../api/call.ts'
 import { failureText } from '../../../api/failure.ts'
 import { saveFile } from '../../../api/save-file.ts'
 import { toast } from '../../../ui/toast.ts'
+import { calledNumber } from '../../../words/document-number.ts'
 import { t } from '../../../words/page.ts'
 import { tellOpenCheckouts } from '../../pay/open-checkout.ts'
 import type { InvoiceRow, InvoiceStatus } from '../queries.ts'
@@ -70,14 +71,14 @@ export function useBulk(selection: Selection, day: string) {
     if (failures.length > 0) tellFailures(text, failures, shown.current)
     else if (remaining.length === 0) toast.success(text)
     const unfinished = left.map((row) => ({
-      number: row.invoiceNumber,
+      number: calledNumber(row),
       reason: t(words.notStarted),
     }))
     setState({
       phase: 'report',
       report: {
         text,
-        failures: [...failures.map(({ row, reason }) => ({ number: row.invoiceNumber, reason })), ...unfinished],
+        failures: [...failures.map(({ row, reason }) => ({ number: calledNumber(row), reason })), ...unfinished],
         done,
         retry: () => retry(remaining),
       },
@@ -92,7 +93,7 @@ export function useBulk(selection: Selection, day: string) {
       )
     const failures = failed.map(({ row, error }) => ({ row, reason: reasonOf(error, job.failed) }))
     const { tell } = job
-    const told = tell ? done.map(({ row, result }) => ({ number: row.invoiceNumber, outcome: tell(row, result) })) : []
+    const told = tell ? done.map(({ row, result }) => ({ number: calledNumber(row), outcome: tell(row, result) })) : []
     finish(job.ended, rows.length, failures, left, (again) => void run(again, job), told)
   }
 
@@ -211,7 +212,7 @@ function tellFailures(
     toast.error(text, { description: t(words.manyFailed, { count: failures.length }) })
     return
   }
-  const named = failures.slice(0, mostNamed).map(({ row, reason }) => `${row.invoiceNumber}: ${reason}`)
+  const named = failures.slice(0, mostNamed).map(({ row, reason }) => `${calledNumber(row)}: ${reason}`)
   const more = failures.length - named.length
   if (more > 0) named.push(t(words.andMore, { count: more }))
   toast.error(text, { description: named.join('\n'), duration: 0, ...(action ? { action } : {}) })

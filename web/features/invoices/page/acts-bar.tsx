@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { useUser } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { usePhone } from '../../../ui/media.ts'
-import { shownNumber } from '../../../words/document-number.ts'
+import { calledNumber } from '../../../words/document-number.ts'
 import { t } from '../../../words/page.ts'
 import type { DialogKind } from '../acts/invoice-dialogs.tsx'
 import { actLabel, actLooks, InvoiceMenu } from '../acts/invoice-menu.tsx'
@@ -69,7 +69,7 @@ export function InvoiceActsBar({ invoice, standing, onDialog }: InvoiceActsBarPr
           {t(actLabel(one, invoice.kind))}
         </Button>
       ))}
-      <MoreMenu number={shownNumber(invoice.invoiceNumber)} busy={busy}>
+      <MoreMenu number={calledNumber(invoice)} busy={busy}>
         <InvoiceMenu invoice={invoice} except={shown} {...host} />
       </MoreMenu>
     </div>

@@ -248,7 +248,7 @@ it('says of a credit note where it went', async () => {
 it('says in words that a draft has no number yet, which its series gives later', async () => {
   await opened({}, { 'GET /invoices/3': { ...invoice('3'), status: 'DRAFT', invoiceNumber: 'DRAFT-1A2B3C4D' } })
   expect(await screen.findByRole('heading', { level: 1, name: 'No number yet' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'More actions for No number yet' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: `More actions for Draft for ${invoice('3').billingName}` })).toBeTruthy()
 })
 
 it('calls the day of a part its due date, paid or not', async () => {

@@ -22,7 +22,7 @@ import { useUser } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MenuItem } from '../../../ui/menu.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { shownNumber } from '../../../words/document-number.ts'
+import { calledNumber } from '../../../words/document-number.ts'
 import { t } from '../../../words/page.ts'
 import type { DialogKind } from '../acts/invoice-dialogs.tsx'
 import { MoreMenu } from '../acts/more-menu.tsx'
@@ -117,7 +117,7 @@ export function QuoteActs({ quote, state, standing, onDialog }: QuoteActsProps) 
         </Button>
       ) : null}
       {rest.length > 0 ? (
-        <MoreMenu number={shownNumber(quote.invoiceNumber)} disabled={busy}>
+        <MoreMenu number={calledNumber(quote)} disabled={busy}>
           {rest.map((act) => (
             <MenuItem key={act.label} icon={act.icon} danger={act.isDanger ?? false} onSelect={() => void run(act)}>
               {act.label}
