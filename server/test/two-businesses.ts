@@ -66,7 +66,6 @@ export async function openTwoBusinesses(
   }
 }
 
-/** Makes a role with the application's rights which also has BYPASSRLS. */
 /**
  * Takes row-level security off every table. Another role of the database would not do: each transaction acts as the
  * application's.
