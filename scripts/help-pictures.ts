@@ -23,7 +23,6 @@ interface Shot {
   width?: number
 }
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const main = (page: Page) => page.locator('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 const whole = 1180
@@ -93,7 +92,8 @@ const shots: Partial<Record<HelpJob, Shot>> = {
   import: {
     address: '/customers',
     async before(page) {
-      await press(page, 'Import')
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Import', exact: true }).click()
       const text =
         'Client,E-mail address,Town\nLumen Bakery,hello@lumen.example,Nanaimo\nKestrel Outdoor Ltd,ap@kestrel.example,Hope\n'
       const file = { name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
@@ -104,7 +104,15 @@ const shots: Partial<Record<HelpJob, Shot>> = {
     width: 1040,
   },
   employees: { address: '/employees', about: main, width: whole },
-  schedule: { address: '/appointments?view=week', about: main, width: whole },
+  schedule: {
+    address: '/appointments?view=week',
+    // The demonstration's meetings are on the next working days.
+    async before(page) {
+      if (new Date().getDay() === 6) await page.getByRole('button', { name: /^Next/ }).click()
+    },
+    about: main,
+    width: whole,
+  },
   bin: {
     address: '/invoices?bin=all',
     about: main,
@@ -126,6 +134,8 @@ export async function takeHelpPictures(
   mkdirSync(folder, { recursive: true })
   for (const theme of ['light', 'dark'] as const) {
     const context = await browser.newContext({
+      // That of the demonstration's business.
+      timezoneId: 'America/Vancouver',
       deviceScaleFactor: 2,
       colorScheme: theme,
       reducedMotion: 'reduce',

@@ -65,6 +65,7 @@ async function takeDocumentPictures(browser: Browser, base: string): Promise<voi
       ['phone', 390, 844],
     ] as const) {
       const context = await browser.newContext({
+        timezoneId: 'America/Vancouver',
         viewport: { width, height },
         colorScheme: theme,
         reducedMotion: 'reduce',
