@@ -21,7 +21,7 @@ import {
   page,
 } from './list-statements.ts'
 import { searchedStatus } from './searched.ts'
-import { sortedPage } from './sorted-store.ts'
+import { isByStatusAlone, sortedPage, statusPage } from './sorted-store.ts'
 import * as tallies from './tallies.ts'
 
 /** Rows that a page may be behind before its first day is looked up instead of walking there. */
@@ -46,6 +46,7 @@ export async function listInvoices(tx: ReadTx, workspaceId: string, filter: Invo
   if (word) return searchStatus(tx, workspaceId, filter, word, wanted)
   if (filter.search) return searchInvoices(tx, workspaceId, filter, wanted)
   if (!isNewestFirst(wanted)) {
+    if (wanted.sort === 'status' && isByStatusAlone(filter)) return statusPage(tx, workspaceId, filter, wanted, offset)
     const total = await countInvoices(tx, workspaceId, filter)
     return { rows: await sortedPage(tx, workspaceId, filter, wanted, { offset, total }), total }
   }

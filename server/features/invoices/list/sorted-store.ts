@@ -27,8 +27,9 @@ interface Place extends InvoiceOrder {
 const fewEnough = 50_000
 
 /**
- * The rows at `offset` in any order, of `total` that match. All of them, or a status in its own order, come out of the index
- * of that order. What a filter leaves is put in order where it is few: walking could find the page only at the far end.
+ * The rows at `offset` in any order, of `total` that match; by status where a filter leaves out more than other statuses. All of
+ * them come out of the index of their order. What a filter leaves is put in order where it is few: walking could find the page
+ * only at the far end.
  */
 export async function sortedPage(
   tx: ReadTx,
@@ -40,27 +41,43 @@ export async function sortedPage(
   const limit = Math.min(wanted.limit, total - offset)
   if (limit <= 0) return []
   const order = orderIn(workspaceId, filter, wanted)
-  const { sort, direction } = order
   const place = nearer({ ...order, offset, limit }, total)
-  const { kind, today } = filter
+  const { today } = filter
   const show = (chosen: RawBuilder<unknown>) =>
     page(workspaceId, listColumns(workspaceId, today), chosen, orderBy(order, today))
   const ids = sql`select id from invoices where ${conditions(workspaceId, filter)}`
-  if (sort === 'status' && isByStatusAlone(filter)) {
-    const counts = statusCounts(await tallies.keptCounts(tx, workspaceId, today), filter.status)
-    return (await show(segments(workspaceId, { kind, today }, { sort, direction, offset, limit }, counts)).execute(tx))
-      .rows
-  }
   if (isWhole(filter)) {
     const shown = show(sql`${ids} ${slice(place, today)}`)
     // Kept by name is the page that a list begins with, once for each size: every other page has a text of its own.
     const isFirst = offset === 0 && limit === wanted.limit
     return isFirst ? runPrepared(tx, shown) : (await shown.execute(tx)).rows
   }
-  const walks = sort !== 'status' && total > fewEnough
+  const walks = order.sort !== 'status' && total > fewEnough
   const few = sql`with few as materialized (select ${orderColumns} from invoices where ${conditions(workspaceId, filter)})
     select id from few`
   return (await show(sql`${walks ? ids : few} ${slice(place, today)}`).execute(tx)).rows
+}
+
+/** A page by status of all rows, or of those of a status, and their number: the kept counts tell where each status begins. */
+export async function statusPage(
+  tx: ReadTx,
+  workspaceId: string,
+  filter: InvoiceFilter,
+  { direction, limit: most }: InvoiceOrder & { limit: number },
+  offset: number,
+): Promise<{ rows: InvoiceListRow[]; total: number }> {
+  const { kind, today } = filter
+  const counts = statusCounts(await tallies.keptCounts(tx, workspaceId, today), filter.status)
+  const total = counts.reduce((sum, [, count]) => sum + count, 0)
+  const limit = Math.min(most, total - offset)
+  if (limit <= 0) return { rows: [], total }
+  const order: InvoiceOrder = { sort: 'status', direction }
+  const parts = segments(workspaceId, { kind, today }, { ...order, offset, limit }, counts)
+  const chosen = sql.join(parts, sql` union all `)
+  const shown = page(workspaceId, listColumns(workspaceId, today), chosen, orderBy(order, today))
+  // Kept by name is the first page where it is of one status: any other has a text of its own.
+  const isFirst = offset === 0 && limit === most && parts.length === 1
+  return { rows: isFirst ? await runPrepared(tx, shown) : (await shown.execute(tx)).rows, total }
 }
 
 // The numbers stand in the text: a plan made for any number would not know that a page is short.
@@ -74,7 +91,17 @@ function nearer(place: Place, total: number): Place {
     : place
 }
 
-const isByStatusAlone = ({ kind, startDate, endDate, customerId, search, status, madeBy, handIn }: InvoiceFilter) =>
+/** Whether a filter leaves out nothing but other statuses. */
+export const isByStatusAlone = ({
+  kind,
+  startDate,
+  endDate,
+  customerId,
+  search,
+  status,
+  madeBy,
+  handIn,
+}: InvoiceFilter) =>
   kindRules[kind].isTallied &&
   !(startDate ?? endDate ?? customerId ?? search ?? madeBy ?? handIn) &&
   status !== 'PARTLY_PAID' &&
@@ -96,7 +123,7 @@ export function statusCounts(kept: readonly tallies.KeptCounts[], only?: Invoice
 // Statuses follow each other; a page is cut out of one, or where they meet out of several.
 type Segmented = Pick<InvoiceFilter, 'kind' | 'today'>
 
-function segments(workspaceId: string, filter: Segmented, wanted: Place, counts: StatusCounts): RawBuilder<unknown> {
+function segments(workspaceId: string, filter: Segmented, wanted: Place, counts: StatusCounts): RawBuilder<unknown>[] {
   const inTurn = wanted.direction === 'asc' ? counts : counts.toReversed()
   const parts: RawBuilder<unknown>[] = []
   let before = 0
@@ -108,9 +135,7 @@ function segments(workspaceId: string, filter: Segmented, wanted: Place, counts:
     const place = nearer({ sort: 'dueDate', direction: wanted.direction, offset, limit }, count)
     parts.push(sql`(${segment(workspaceId, filter, status, place)})`)
   }
-  return parts.length > 0
-    ? sql.join(parts, sql` union all `)
-    : sql`select id from invoices where workspace_id = ${workspaceId} and false`
+  return parts
 }
 
 function segment(
