@@ -26,6 +26,18 @@ export async function startFloor(url: string, port = 0): Promise<string> {
       )
     )[0],
   }))
+  // Of invoices the number is kept; there are few of the other kinds, and the product counts them, too.
+  server.get<Query>('/kind', async ({ query: { w, kind } }) => ({
+    data: await rows(`select ${columns} from invoices where ${own} and kind = $2 ${order} limit 10`, [w, kind]),
+    total: (
+      await (kind === 'invoice'
+        ? rows(
+            `select sum(count) as total from invoice_tallies where workspace_id = $1 and measure = 'issued' and grain = 'all'`,
+            [w],
+          )
+        : rows(`select count(*) as total from invoices where ${own} and kind = $2`, [w, kind]))
+    )[0],
+  }))
   server.get<Query>('/one', async ({ query: { w, id } }) => ({
     ...(await rows(`select * from invoices where ${own} and id = $2`, [w, id]))[0],
     items: await rows('select * from invoice_items where workspace_id = $1 and invoice_id = $2 order by position', [

@@ -13,6 +13,7 @@ import { run as lighthouse } from './lighthouse.ts'
 import { run as listSearch } from './list-search.ts'
 import { run as memory } from './memory.ts'
 import { run as migration } from './migration.ts'
+import { run as mixedKinds } from './mixed-kinds.ts'
 import { run as pastInvoices } from './past-invoices.ts'
 import { run as pdf } from './pdf.ts'
 import { run as pdfLong } from './pdf-long.ts'
@@ -30,6 +31,7 @@ const questions: Record<string, () => Promise<BenchTable>> = {
   'e-invoice': eInvoice,
   api,
   views,
+  'mixed-kinds': mixedKinds,
   saturation,
   'past-invoices': pastInvoices,
   'sign-in': signIn,

@@ -7,6 +7,8 @@ export interface SeedSize {
   big: string
   /** Extra invoices of a second workspace, for pages far back; none when absent. */
   deep?: { workspace: string; invoices: number }
+  /** Of 100 documents, 12 are quotes and 8 credit notes. */
+  hasEveryKind?: boolean
 }
 
 const first =
@@ -24,7 +26,7 @@ const words = (list: string, separator = ' ') =>
     .join(',')}]`
 
 /** Writes what the trigger of each row would write, in bulk: indexes and tallies are made once, at the end. */
-export async function seed(url: string, { invoices, big, deep }: SeedSize): Promise<void> {
+export async function seed(url: string, { invoices, big, deep, hasEveryKind = false }: SeedSize): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -38,8 +40,8 @@ export async function seed(url: string, { invoices, big, deep }: SeedSize): Prom
     )
     const spread = `(select array_agg(id) from workspaces where owner_user_id is null and kind = 'business')`
     const tenth = Math.round(invoices / 10)
-    await write(client, `array['${big}'::uuid]`, tenth)
-    await write(client, spread, invoices - tenth)
+    await write(client, `array['${big}'::uuid]`, tenth, hasEveryKind)
+    await write(client, spread, invoices - tenth, hasEveryKind)
     if (deep) await write(client, `array['${deep.workspace}'::uuid]`, deep.invoices)
     await writeCustomers(client)
     // Without it each workspace's count reads all the invoices there are.
@@ -91,14 +93,20 @@ async function writeCustomers(client: pg.Client): Promise<void> {
   )
 }
 
-async function write(client: pg.Client, workspaces: string, count: number): Promise<void> {
+// The kind of a document; other kinds than invoices are sent, and nothing more has become of them.
+const everyKind = `case when h / 13 % 100 < 12 then 'quote' when h / 13 % 100 < 20 then 'credit_note' else 'invoice' end`
+
+async function write(client: pg.Client, workspaces: string, count: number, hasEveryKind = false): Promise<void> {
+  const kind = hasEveryKind ? everyKind : `'invoice'`
   await client.query(
     `insert into invoices (workspace_id, id, invoice_number, status, billing_name, billing_email, billing_city, billing_country,
-       issue_date, due_date, currency, subtotal_minor, total_minor, search_text, created_at)
-     select w[1 + n % array_length(w, 1)], gen_random_uuid(), number, status, name, email, 'Nanaimo', 'Canada', day, day + 30,
-       currency, 10000 + n, 10000 + n, lower(number || ' ' || name || ' ' || email || ' ' || item), day + n % 28800 * interval '1 second'
+       issue_date, due_date, currency, subtotal_minor, total_minor, search_text, created_at,
+       kind, credited_parts)
+     select w[1 + n % array_length(w, 1)], gen_random_uuid(), number, case kind when 'invoice' then status else 'SENT' end, name, email, 'Nanaimo', 'Canada', day, day + 30,
+       currency, 10000 + n, 10000 + n, lower(number || ' ' || name || ' ' || email || ' ' || item), day + n % 28800 * interval '1 second',
+       kind, case kind when 'credit_note' then '[]'::jsonb end
      from (
-       select n, ${workspaces} as w, 'INV-' || to_char(day, 'YYYYMMDD') || '-' || n as number, day,
+       select n, ${workspaces} as w, ${kind} as kind, 'INV-' || to_char(day, 'YYYYMMDD') || '-' || n as number, day,
          (array['DRAFT', 'SENT', 'SENT', 'PAID', 'PAID', 'PAID', 'PAID', 'PAID', 'PAID', 'CANCELLED'])[1 + h % 10] as status,
          case when h % 7 = 0 then 'USD' else 'CAD' end as currency, word || ' ' || trade || ' ' || (${words(suffix, '|')})[1 + h % 10] as name,
          lower('accounts' || n % 50 || '@' || word || trade || '.example') as email, (${words(work, '|')})[1 + h / 7 % 10] as item

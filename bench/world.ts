@@ -41,8 +41,13 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Opens a database, fills it, and starts both servers on it. */
-export async function openWorld(store: EmbeddedPostgres, dataDir: string, size: number): Promise<World> {
+/** Opens a database, fills it, with documents of other kinds among the invoices where asked, and starts both servers on it. */
+export async function openWorld(
+  store: EmbeddedPostgres,
+  dataDir: string,
+  size: number,
+  { hasEveryKind = false } = {},
+): Promise<World> {
   const name = `bench_${size}`
   const [superUrl, ownerUrl, appUrl] = [store.superUrl, store.ownerUrl, store.appUrl].map((url) =>
     inDatabase(url, name),
@@ -54,29 +59,15 @@ export async function openWorld(store: EmbeddedPostgres, dataDir: string, size: 
     startServer({ kind: 'product', url: appUrl, dataDir }),
     startServer({ kind: 'floor', url: superUrl, dataDir }),
   ])
-  const account = async (email: string) => {
-    const client = await openLineClient(product.url)
-    const body = { email, password: 'a long password' }
-    await client.ask(requestOf('/api/users', { body }))
-    const { access_token: token } = JSON.parse((await client.ask(requestOf('/api/auth/login', { body }))).toString())
-    client.close()
-    return token as string
-  }
-  const token = await account('bench@duly.example')
-  const isLargest = size === amount(1_000_000, 1000)
-  const deep = isLargest ? await account('deep@duly.example') : null
-  const idOf = async (email: string) =>
-    inOne(superUrl, async (client) => {
-      const { rows } = await client.query<{ id: string }>('select own_workspace_id as id from users where email = $1', [
-        email,
-      ])
-      return rows[0]?.id ?? ''
-    })
-  const workspaceId = await idOf('bench@duly.example')
+  const token = await account(product.url, 'bench@duly.example')
+  const isLargest = size === amount(1_000_000, 1000) && !hasEveryKind
+  const deep = isLargest ? await account(product.url, 'deep@duly.example') : null
+  const workspaceId = await workspaceOf(superUrl, 'bench@duly.example')
   await seed(superUrl, {
     invoices: size,
     big: workspaceId,
-    ...(deep ? { deep: { workspace: await idOf('deep@duly.example'), invoices: deepInvoices } } : {}),
+    hasEveryKind,
+    ...(deep ? { deep: { workspace: await workspaceOf(superUrl, 'deep@duly.example'), invoices: deepInvoices } } : {}),
   })
   const otherId = await inOne(superUrl, async (client) => {
     const { rows } = await client.query<{ id: string }>(
@@ -100,6 +91,22 @@ export async function openWorld(store: EmbeddedPostgres, dataDir: string, size: 
     },
   }
 }
+
+/** Registers an account and answers the token of its session. */
+async function account(product: string, email: string): Promise<string> {
+  const client = await openLineClient(product)
+  const body = { email, password: 'a long password' }
+  await client.ask(requestOf('/api/users', { body }))
+  const { access_token: token } = JSON.parse((await client.ask(requestOf('/api/auth/login', { body }))).toString())
+  client.close()
+  return token as string
+}
+
+const workspaceOf = (superUrl: string, email: string): Promise<string> =>
+  inOne(superUrl, async (client) => {
+    const found = 'select own_workspace_id as id from users where email = $1'
+    return (await client.query<{ id: string }>(found, [email])).rows[0]?.id ?? ''
+  })
 
 /** Runs `work` with one connection. */
 export async function inOne<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
