@@ -5,6 +5,8 @@ const columns = `id, invoice_number, status, billing_name, billing_email, billin
   billing_zip, billing_country, issue_date, due_date, currency, total_minor, customer_id, version, created_at, paid_minor`
 const order = 'order by issue_date desc, created_at desc, id desc'
 const own = 'workspace_id = $1 and deleted_at is null'
+// Lists and their indexes are of one kind of document.
+const ownInvoices = `${own} and kind = 'invoice'`
 
 /**
  * The barest endpoints that answer the same rows from the same tables: Fastify and pg, as superuser (no row-level
@@ -18,7 +20,7 @@ export async function startFloor(url: string, port = 0): Promise<string> {
   const rows = async (text: string, values: unknown[]) => (await pool.query(text, values)).rows
   type Query = { Querystring: Record<string, string> }
   server.get<Query>('/list', async ({ query: { w } }) => ({
-    data: await rows(`select ${columns} from invoices where ${own} ${order} limit 10`, [w]),
+    data: await rows(`select ${columns} from invoices where ${ownInvoices} ${order} limit 10`, [w]),
     total: (
       await rows(
         `select sum(count) as total from invoice_tallies where workspace_id = $1 and measure = 'issued' and grain = 'all'`,
@@ -46,24 +48,28 @@ export async function startFloor(url: string, port = 0): Promise<string> {
     ]),
   }))
   server.get<Query>('/search', async ({ query: { w, q } }) => ({
-    data: await rows(`select ${columns} from invoices where ${own} and search_text like $2 ${order} limit 10`, [
+    data: await rows(`select ${columns} from invoices where ${ownInvoices} and search_text like $2 ${order} limit 10`, [
       w,
       `%${q}%`,
     ]),
     total: (
-      await rows(`select count(*) as total from invoices where ${own} and search_text like $2`, [w, `%${q}%`])
+      await rows(`select count(*) as total from invoices where ${ownInvoices} and search_text like $2`, [w, `%${q}%`])
     )[0],
   }))
   server.get<Query>('/all', async ({ query: { w } }) =>
-    rows(`select ${columns} from invoices where ${own} ${order}`, [w]),
+    rows(`select ${columns} from invoices where ${ownInvoices} ${order}`, [w]),
   )
   server.get<Query>('/dates', async ({ query: { w, from, to } }) => ({
     data: await rows(
-      `select ${columns} from invoices where ${own} and issue_date between $2 and $3 ${order} limit 10`,
+      `select ${columns} from invoices where ${ownInvoices} and issue_date between $2 and $3 ${order} limit 10`,
       [w, from, to],
     ),
     total: (
-      await rows(`select count(*) as total from invoices where ${own} and issue_date between $2 and $3`, [w, from, to])
+      await rows(`select count(*) as total from invoices where ${ownInvoices} and issue_date between $2 and $3`, [
+        w,
+        from,
+        to,
+      ])
     )[0],
   }))
   // By status the floor goes by the stored one, which it need not put together.
@@ -77,7 +83,7 @@ export async function startFloor(url: string, port = 0): Promise<string> {
   }
   server.get<Query>('/sorted', async ({ query: { w, sort = '', order: way } }) => ({
     data: await rows(
-      `select ${columns} from invoices where ${own}
+      `select ${columns} from invoices where ${ownInvoices}
        order by ${keys[sort]?.map((key) => `${key} ${way === 'asc' ? 'asc' : 'desc'}`)} limit 10`,
       [w],
     ),

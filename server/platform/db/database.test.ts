@@ -5,6 +5,7 @@ import {
   type DatabaseHandle,
   enterWorkspace,
   inTransaction,
+  keepPlans,
   lastOf,
   openDatabase,
   runPrepared,
@@ -197,4 +198,16 @@ it('takes a broken connection for one, whatever its error is called', () => {
   }
   expect(databaseIsAway(Object.assign(new Error('shutting down'), { code: '57P01' }))).toBe(true)
   expect(databaseIsAway(Object.assign(new Error('twice'), { code: '23505' }))).toBe(false)
+})
+
+it('keeps to plans that are made once for any values where asked, until the transaction ends', async () => {
+  const one = openDatabase({ url: database.appUrl, max: 1 })
+  const mode = (keeps: boolean) =>
+    inTransaction(one.db, { readOnly: true }, async (tx) => {
+      if (keeps) keepPlans(tx)
+      const [row] = await runPrepared(tx, sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`)
+      return row?.mode
+    })
+  expect([await mode(true), await mode(false)]).toEqual(['force_generic_plan', 'auto'])
+  await one.close()
 })

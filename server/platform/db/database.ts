@@ -176,7 +176,10 @@ async function attemptTransaction<T>(
   const isDistributed = await backing.isDistributed
   const client = await poolOf(backing).connect()
   const beginning = opening(context, performance.now() - asked, isDistributed)
-  const connection = new TransactionConnection(client, backing, context.readOnly === true)
+  const connection = new TransactionConnection(client, backing, {
+    readOnly: context.readOnly === true,
+    isDistributed,
+  })
   // Not waited for: the first statement of the work follows at once, and fails with it.
   const begun = Promise.all(beginning.map((message) => client.query(message)))
   begun.catch(() => {})
@@ -283,6 +286,14 @@ export async function runPrepared<Row>(db: Database | ReadTx, statement: Stateme
     if (!forgetNames(db, error)) throw error
     return await askOnce<Row>(backing, query)
   }
+}
+
+/**
+ * From here on, the transaction's prepared statements run by plans that are made once for any values. For what is asked most, and
+ * best found by the same index whatever the values are; nothing else may follow in the transaction.
+ */
+export function keepPlans(tx: ReadTx): void {
+  connections.get(tx)?.keepPlans()
 }
 
 async function askOnce<Row>(backing: Backing, { sql, parameters }: CompiledQuery): Promise<Row[]> {

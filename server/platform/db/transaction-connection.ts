@@ -33,13 +33,15 @@ export class TransactionConnection implements DatabaseConnection {
   ending: Promise<pg.QueryResult> | null = null
   readonly #client: pg.PoolClient
   readonly #backing: Backing
+  readonly #isDistributed: boolean
   #failure: unknown = null
   // Nothing changes within a transaction that only reads: what several parts of a page ask is asked once.
   readonly #answers: Map<string, Promise<pg.QueryResult>> | null
-  constructor(client: pg.PoolClient, backing: Backing, readOnly: boolean) {
+  constructor(client: pg.PoolClient, backing: Backing, of: { readOnly: boolean; isDistributed: boolean }) {
     this.#client = client
     this.#backing = backing
-    this.#answers = readOnly ? new Map() : null
+    this.#isDistributed = of.isDistributed
+    this.#answers = of.readOnly ? new Map() : null
   }
 
   /** Sends the end behind what was sent so far; nothing more can be asked. */
@@ -52,6 +54,16 @@ export class TransactionConnection implements DatabaseConnection {
   /** The name that a text has where names hold. */
   nameOf(text: string): string | undefined {
     return this.#backing.keepsNames ? nameOf(text) : undefined
+  }
+
+  /**
+   * From here on, what is kept by name runs by the plan that is made once for any values. Otherwise PostgreSQL plans it anew for
+   * each, where it takes the plan for these values for a little cheaper. Nodes need the values to know where rows are.
+   */
+  keepPlans(): void {
+    if (this.#isDistributed || !this.#backing.keepsNames) return
+    // What comes behind it fails with it.
+    this.#send('set local plan_cache_mode = force_generic_plan', [], undefined).catch(() => {})
   }
 
   /** Sends a statement; with a name, the server keeps it. */

@@ -3,7 +3,7 @@ import type { InvoiceStanding } from '@duly/core/invoices/list/list.ts'
 import type { SchedulePart } from '@duly/core/invoices/schedule/schedule.ts'
 import { rareTail } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
-import { type ReadTx, runPrepared, type Tx } from '../../../platform/db/database.ts'
+import { keepPlans, type ReadTx, runPrepared, type Tx } from '../../../platform/db/database.ts'
 import { fixedStatement, type Statement } from '../../../platform/db/prepared.ts'
 import {
   conditions,
@@ -73,6 +73,7 @@ const firstPages = new Map<number, (asked: Asked) => Statement<InvoiceListRow>>(
 async function firstPage(tx: ReadTx, workspaceId: string, { kind, today }: InvoiceFilter, limit: number) {
   const statement = firstPages.get(limit) ?? firstPageOf(tx, limit)
   firstPages.set(limit, statement)
+  keepPlans(tx)
   const [rows, total] = await Promise.all([
     runPrepared(tx, statement({ workspaceId, kind, today })),
     tallies.countAll(tx, workspaceId),

@@ -2,7 +2,7 @@ import { kindRules } from '@duly/core/invoices/kinds/kinds.ts'
 import type { InvoiceStanding } from '@duly/core/invoices/list/list.ts'
 import { statusOrder } from '@duly/core/invoices/list/list.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type ReadTx, runPrepared } from '../../../platform/db/database.ts'
+import { keepPlans, type ReadTx, runPrepared } from '../../../platform/db/database.ts'
 import {
   conditions,
   type InvoiceFilter,
@@ -50,12 +50,18 @@ export async function sortedPage(
     const shown = show(sql`${ids} ${slice(place, today)}`)
     // Kept by name is the page that a list begins with, once for each size: every other page has a text of its own.
     const isFirst = offset === 0 && limit === wanted.limit
-    return isFirst ? runPrepared(tx, shown) : (await shown.execute(tx)).rows
+    return isFirst ? prepared(tx, shown) : (await shown.execute(tx)).rows
   }
   const walks = order.sort !== 'status' && total > fewEnough
   const few = sql`with few as materialized (select ${orderColumns} from invoices where ${conditions(workspaceId, filter)})
     select id from few`
   return (await show(sql`${walks ? ids : few} ${slice(place, today)}`).execute(tx)).rows
+}
+
+// By the index of its order, whoever asks.
+function prepared(tx: ReadTx, shown: RawBuilder<InvoiceListRow>): Promise<InvoiceListRow[]> {
+  keepPlans(tx)
+  return runPrepared(tx, shown)
 }
 
 /** A page by status of all rows, or of those of a status, and their number: the kept counts tell where each status begins. */
@@ -77,7 +83,7 @@ export async function statusPage(
   const shown = page(workspaceId, listColumns(workspaceId, today), chosen, orderBy(order, today))
   // Kept by name is the first page where it is of one status: any other has a text of its own.
   const isFirst = offset === 0 && limit === most && parts.length === 1
-  return { rows: isFirst ? await runPrepared(tx, shown) : (await shown.execute(tx)).rows, total }
+  return { rows: isFirst ? await prepared(tx, shown) : (await shown.execute(tx)).rows, total }
 }
 
 // The numbers stand in the text: a plan made for any number would not know that a page is short.
