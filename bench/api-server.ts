@@ -38,7 +38,10 @@ async function product({ url, dataDir }: Start): Promise<string> {
     ...noBrakes,
   })
   const app = await buildApp(config, { db, jobs, log, metrics, clock: () => new Date() })
-  return app.server.listen({ port: 0, host: '127.0.0.1' })
+  const listening = await app.server.listen({ port: 0, host: '127.0.0.1' })
+  // As main.ts does: a process that draws is ready before the first PDF.
+  void app.warm()
+  return listening
 }
 
 process.once('message', async (start: Start) => {
