@@ -7,6 +7,7 @@ const order = 'order by issue_date desc, created_at desc, id desc'
 const own = 'workspace_id = $1 and deleted_at is null'
 // Lists and their indexes are of one kind of document.
 const ownInvoices = `${own} and kind = 'invoice'`
+const keptNumber = `select sum(count) as total from invoice_tallies where workspace_id = $1 and measure = 'issued' and grain = 'all'`
 
 /**
  * The barest endpoints that answer the same rows from the same tables: Fastify and pg, as superuser (no row-level
@@ -21,22 +22,14 @@ export async function startFloor(url: string, port = 0): Promise<string> {
   type Query = { Querystring: Record<string, string> }
   server.get<Query>('/list', async ({ query: { w } }) => ({
     data: await rows(`select ${columns} from invoices where ${ownInvoices} ${order} limit 10`, [w]),
-    total: (
-      await rows(
-        `select sum(count) as total from invoice_tallies where workspace_id = $1 and measure = 'issued' and grain = 'all'`,
-        [w],
-      )
-    )[0],
+    total: (await rows(keptNumber, [w]))[0],
   }))
   // Of invoices the number is kept; there are few of the other kinds, and the product counts them, too.
   server.get<Query>('/kind', async ({ query: { w, kind } }) => ({
     data: await rows(`select ${columns} from invoices where ${own} and kind = $2 ${order} limit 10`, [w, kind]),
     total: (
       await (kind === 'invoice'
-        ? rows(
-            `select sum(count) as total from invoice_tallies where workspace_id = $1 and measure = 'issued' and grain = 'all'`,
-            [w],
-          )
+        ? rows(keptNumber, [w])
         : rows(`select count(*) as total from invoices where ${own} and kind = $2`, [w, kind]))
     )[0],
   }))
@@ -87,12 +80,7 @@ export async function startFloor(url: string, port = 0): Promise<string> {
        order by ${keys[sort]?.map((key) => `${key} ${way === 'asc' ? 'asc' : 'desc'}`)} limit 10`,
       [w],
     ),
-    total: (
-      await rows(
-        `select sum(count) as total from invoice_tallies where workspace_id = $1 and measure = 'issued' and grain = 'all'`,
-        [w],
-      )
-    )[0],
+    total: (await rows(keptNumber, [w]))[0],
   }))
   server.get<Query>('/stats', async ({ query: { w } }) => ({
     statuses: await rows(
