@@ -96,15 +96,20 @@ async function writeCustomers(client: pg.Client): Promise<void> {
 // The kind of a document; other kinds than invoices are sent, and nothing more has become of them.
 const everyKind = `case when h / 13 % 100 < 12 then 'quote' when h / 13 % 100 < 20 then 'credit_note' else 'invoice' end`
 
+// Only documents of every kind need the column of what a credit note credits: the database of release 0.2.0, which the
+// bench of migrations lays invoices into, has none.
 async function write(client: pg.Client, workspaces: string, count: number, hasEveryKind = false): Promise<void> {
   const kind = hasEveryKind ? everyKind : `'invoice'`
+  const [creditColumn, credit] = hasEveryKind
+    ? [', credited_parts', `, case kind when 'credit_note' then '[]'::jsonb end`]
+    : ['', '']
   await client.query(
     `insert into invoices (workspace_id, id, invoice_number, status, billing_name, billing_email, billing_city, billing_country,
        issue_date, due_date, currency, subtotal_minor, total_minor, search_text, created_at,
-       kind, credited_parts)
+       kind${creditColumn})
      select w[1 + n % array_length(w, 1)], gen_random_uuid(), number, case kind when 'invoice' then status else 'SENT' end, name, email, 'Nanaimo', 'Canada', day, day + 30,
        currency, 10000 + n, 10000 + n, lower(number || ' ' || name || ' ' || email || ' ' || item), day + n % 28800 * interval '1 second',
-       kind, case kind when 'credit_note' then '[]'::jsonb end
+       kind${credit}
      from (
        select n, ${workspaces} as w, ${kind} as kind, 'INV-' || to_char(day, 'YYYYMMDD') || '-' || n as number, day,
          (array['DRAFT', 'SENT', 'SENT', 'PAID', 'PAID', 'PAID', 'PAID', 'PAID', 'PAID', 'CANCELLED'])[1 + h % 10] as status,
