@@ -61,10 +61,6 @@ function lay(superUrl: string): Promise<void> {
     await seed(superUrl, { invoices, big: rows[0]?.id ?? '' })
     await client.query("set session_replication_role = 'replica'")
     await client.query(
-      `insert into invoice_items (workspace_id, invoice_id, position, name, quantity, rate, amount_minor)
-       select workspace_id, id, line, 'Website design', 1, 50, 5000 from invoices, generate_series(0, 1) line`,
-    )
-    await client.query(
       `insert into invoice_adjustments (workspace_id, invoice_id, kind, label, type, value, amount_minor)
        select workspace_id, id, 'tax', 'Tax', 'percentage', 5, 500 from invoices where subtotal_minor % 2 = 0`,
     )

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Invoices to lay into a database, as `a tenth in one workspace, the rest spread over up to 1,000 others`. */
+/** Invoices of two lines each to lay into a database, as `a tenth in one workspace, the rest spread over up to 1,000 others`. */
 export interface SeedSize {
   invoices: number
   /** Workspace that gets a tenth. */
@@ -43,6 +43,7 @@ export async function seed(url: string, { invoices, big, deep, hasEveryKind = fa
     await write(client, `array['${big}'::uuid]`, tenth, hasEveryKind)
     await write(client, spread, invoices - tenth, hasEveryKind)
     if (deep) await write(client, `array['${deep.workspace}'::uuid]`, deep.invoices)
+    await writeLines(client)
     await writeCustomers(client)
     // Without it each workspace's count reads all the invoices there are.
     await client.query('analyze')
@@ -82,6 +83,15 @@ export async function addFresh(url: string, workspace: string, count: number): P
   } finally {
     await client.end()
   }
+}
+
+// Two for each invoice. Without any, what reads a document's lines would be planned for a table that has none, and read all of it.
+async function writeLines(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into invoice_items (workspace_id, invoice_id, position, name, quantity, rate, amount_minor)
+     select workspace_id, id, line, 'Work ' || line || ' of ' || total_minor % 500, 1, 50, total_minor / 2
+     from invoices, generate_series(0, 1) line`,
+  )
 }
 
 // Each tenth invoice has a customer of its own.

@@ -20,7 +20,7 @@ export async function run(): Promise<BenchTable> {
   try {
     for (const size of sizes) {
       const world = await openWorld(store, dataDir, size)
-      await layLinesAndPayments(world)
+      await layPayments(world)
       rows.push(...(await ordersAndChips(world, label(size))), ...(await figures(world, label(size))))
       await world.close()
     }
@@ -36,16 +36,10 @@ export async function run(): Promise<BenchTable> {
   }
 }
 
-/** Two lines for each invoice of the workspace, and a payment for each that is paid. */
-function layLinesAndPayments({ superUrl, workspaceId }: World): Promise<unknown> {
+/** A payment for each invoice of the workspace that is paid. */
+function layPayments({ superUrl, workspaceId }: World): Promise<unknown> {
   return inOne(superUrl, async (client) => {
     await client.query("set session_replication_role = 'replica'")
-    await client.query(
-      `insert into invoice_items (workspace_id, invoice_id, position, name, quantity, rate, amount_minor)
-       select workspace_id, id, line, 'Work ' || line || ' of ' || total_minor % 500, 1, 50, total_minor / 2
-       from invoices, generate_series(0, 1) line where workspace_id = $1`,
-      [workspaceId],
-    )
     const paid = `from invoices where workspace_id = $1 and status = 'PAID'`
     await client.query(
       `insert into payments (workspace_id, id, kind, currency, amount_minor, method, received_on)
