@@ -50,7 +50,7 @@ export async function insertEntries(
 
 /** A subject's entries with their actors, newest first, at most 500. */
 export function findEntries(tx: ReadTx, workspaceId: string, subjectKind: TimelineSubject, subjectId: string) {
-  return tx
+  const asked = tx
     .selectFrom('timeline_entries as t')
     .leftJoin('users as u', 'u.id', 't.actor_user_id')
     .select(['t.id', 't.at', 't.kind', 't.detail', 'u.email', 'u.first_name', 'u.last_name'])
@@ -60,5 +60,5 @@ export function findEntries(tx: ReadTx, workspaceId: string, subjectKind: Timeli
     .orderBy('t.at', 'desc')
     .orderBy('t.id', 'desc')
     .limit(500)
-    .execute()
+  return runPrepared(tx, asked)
 }

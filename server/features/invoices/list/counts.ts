@@ -12,7 +12,7 @@ import {
   shownStatus,
   stands,
 } from './list-statements.ts'
-import { countInvoices, wordOf } from './list-store.ts'
+import { askedOften, countInvoices, wordOf } from './list-store.ts'
 import { statusCounts } from './sorted-store.ts'
 import { type KeptCounts, keptCounts, keptCountsWithin } from './tallies.ts'
 
@@ -75,10 +75,11 @@ export async function countsWithCredits(tx: ReadTx, workspaceId: string, filter:
 
 // Few as well, and in an index of their own.
 async function handInCounts(tx: ReadTx, workspaceId: string, filter: InvoiceFilter) {
-  const { rows } = await sql<{ handedIn: number; returned: number }>`
+  const counted = sql<{ handedIn: number; returned: number }>`
     select count(*) filter (where returned_at is null) as "handedIn", count(*) filter (where returned_at is not null) as returned
-    from invoices where ${conditions(workspaceId, filter)} and handed_in_at is not null`.execute(tx)
-  return rows[0] ?? { handedIn: 0, returned: 0 }
+    from invoices where ${conditions(workspaceId, filter)} and handed_in_at is not null`
+  const [found] = await askedOften(tx, filter, counted)
+  return found ?? { handedIn: 0, returned: 0 }
 }
 
 // By far the most of a list that is years old; none of them is paid in part or has mail that is still awaited.

@@ -2,7 +2,7 @@ import { kindRules } from '@duly/core/invoices/kinds/kinds.ts'
 import type { InvoiceStanding } from '@duly/core/invoices/list/list.ts'
 import type { SchedulePart } from '@duly/core/invoices/schedule/schedule.ts'
 import { rareTail } from '@duly/core/search/fold.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { keepPlans, type ReadTx, runPrepared, type Tx } from '../../../platform/db/database.ts'
 import { fixedStatement, type Statement } from '../../../platform/db/prepared.ts'
 import {
@@ -188,8 +188,13 @@ export async function countInvoices(tx: ReadTx, workspaceId: string, filter: Inv
     total: number
   }>`select count(*) as total from invoices where ${conditions(workspaceId, filter)}`
   const kept = tallies.countOf(workspaceId, filter)
-  const [row] = kept ? await runPrepared(tx, kept) : (await counted.execute(tx)).rows
+  const [row] = await (kept ? runPrepared(tx, kept) : askedOften(tx, filter, counted))
   return row?.total ?? 0
+}
+
+/** Keeps the statement by name where it leaves out no more than other statuses, as the list asks whenever it is opened. */
+export async function askedOften<Row>(tx: ReadTx, filter: InvoiceFilter, asked: RawBuilder<Row>): Promise<Row[]> {
+  return isWhole({ ...filter, status: undefined }) ? runPrepared(tx, asked) : (await asked.execute(tx)).rows
 }
 
 /** A row of the list with the sums that its total is made of. */

@@ -41,7 +41,8 @@ export async function sortedPage(
   const limit = Math.min(wanted.limit, total - offset)
   if (limit <= 0) return []
   const order = orderIn(workspaceId, filter, wanted)
-  const place = nearer({ ...order, offset, limit }, total)
+  // A first page that is not full asks for as much as any other, so that its text is the same.
+  const place = offset === 0 ? { ...order, offset, limit: wanted.limit } : nearer({ ...order, offset, limit }, total)
   const { today } = filter
   const show = (chosen: RawBuilder<unknown>) =>
     page(workspaceId, listColumns(workspaceId, today), chosen, orderBy(order, today))
@@ -49,8 +50,7 @@ export async function sortedPage(
   if (isWhole(filter)) {
     const shown = show(sql`${ids} ${slice(place, today)}`)
     // Kept by name is the page that a list begins with, once for each size: every other page has a text of its own.
-    const isFirst = offset === 0 && limit === wanted.limit
-    return isFirst ? prepared(tx, shown) : (await shown.execute(tx)).rows
+    return offset === 0 ? prepared(tx, shown) : (await shown.execute(tx)).rows
   }
   const walks = order.sort !== 'status' && total > fewEnough
   const few = sql`with few as materialized (select ${orderColumns} from invoices where ${conditions(workspaceId, filter)})
@@ -78,12 +78,11 @@ export async function statusPage(
   const limit = Math.min(most, total - offset)
   if (limit <= 0) return { rows: [], total }
   const order: InvoiceOrder = { sort: 'status', direction }
-  const parts = segments(workspaceId, { kind, today }, { ...order, offset, limit }, counts)
+  const parts = segments(workspaceId, { kind, today }, { ...order, offset, limit }, counts, most)
   const chosen = sql.join(parts, sql` union all `)
   const shown = page(workspaceId, listColumns(workspaceId, today), chosen, orderBy(order, today))
-  // Kept by name is the first page where it is of one status: any other has a text of its own.
-  const isFirst = offset === 0 && limit === most && parts.length === 1
-  return { rows: isFirst ? await prepared(tx, shown) : (await shown.execute(tx)).rows, total }
+  // Kept by name is the first page, once for the statuses on it: every other page has a text of its own.
+  return { rows: offset === 0 ? await prepared(tx, shown) : (await shown.execute(tx)).rows, total }
 }
 
 // The numbers stand in the text: a plan made for any number would not know that a page is short.
@@ -129,7 +128,13 @@ export function statusCounts(kept: readonly tallies.KeptCounts[], only?: Invoice
 // Statuses follow each other; a page is cut out of one, or where they meet out of several.
 type Segmented = Pick<InvoiceFilter, 'kind' | 'today'>
 
-function segments(workspaceId: string, filter: Segmented, wanted: Place, counts: StatusCounts): RawBuilder<unknown>[] {
+function segments(
+  workspaceId: string,
+  filter: Segmented,
+  wanted: Place,
+  counts: StatusCounts,
+  most: number,
+): RawBuilder<unknown>[] {
   const inTurn = wanted.direction === 'asc' ? counts : counts.toReversed()
   const parts: RawBuilder<unknown>[] = []
   let before = 0
@@ -138,29 +143,36 @@ function segments(workspaceId: string, filter: Segmented, wanted: Place, counts:
     const limit = Math.min(count, wanted.offset + wanted.limit - before) - offset
     before += count
     if (limit <= 0) continue
-    const place = nearer({ sort: 'dueDate', direction: wanted.direction, offset, limit }, count)
-    parts.push(sql`(${segment(workspaceId, filter, status, place)})`)
+    const at = { sort: 'dueDate', direction: wanted.direction, offset, limit } as const
+    const rows =
+      wanted.offset === 0
+        ? segment(workspaceId, filter, status, { ...at, limit: most }, limit)
+        : segment(workspaceId, filter, status, nearer(at, count))
+    parts.push(sql`(${rows})`)
   }
   return parts
 }
 
+// `shown` rows of a place that may hold more: a value, so that a first page has the same text however many there are of each status.
 function segment(
   workspaceId: string,
   { kind, today }: Segmented,
   status: InvoiceStanding,
   place: Place,
+  shown?: number,
 ): RawBuilder<unknown> {
   const rows = (condition: RawBuilder<unknown>, cut: RawBuilder<unknown>) =>
     sql`select id, due_date from invoices where workspace_id = ${workspaceId} and kind = ${kind}
       and deleted_at is null and ${condition} ${cut}`
   const whole = slice(place, today)
+  const least = shown === undefined ? null : sql`${orderBy(place, today)} limit ${shown}`
   if (status === 'OVERDUE') {
     // Set by hand, or late by now: each in order, and both together.
     const cut = slice({ ...place, offset: 0, limit: place.offset + place.limit }, today)
     const byHand = rows(sql`status = 'OVERDUE'`, cut)
     const late = rows(sql`status = 'SENT' and due_date < ${today}::date`, cut)
-    return sql`select id from ((${byHand}) union all (${late})) overdue ${whole}`
+    return sql`select id from ((${byHand}) union all (${late})) overdue ${least ?? whole}`
   }
   const sent = sql`status = 'SENT' and due_date >= ${today}::date`
-  return sql`select id from (${rows(status === 'SENT' ? sent : sql`status = ${status}`, whole)}) part`
+  return sql`select id from (${rows(status === 'SENT' ? sent : sql`status = ${status}`, whole)}) part ${least ?? sql``}`
 }

@@ -2,7 +2,7 @@ import { type DocumentKind, kindRules, type NumberedKind } from '@duly/core/invo
 import { patternExpression, type Restart } from '@duly/core/invoices/numbers/series.ts'
 import { fold } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
-import type { ReadTx, Tx } from '../../../platform/db/database.ts'
+import { type ReadTx, runPrepared, type Tx } from '../../../platform/db/database.ts'
 
 /** A series in force, with the counter that comes next in the period of one day. */
 export interface SeriesRecord {
@@ -19,7 +19,7 @@ const periodOfDay = (day: string) =>
 
 /** The series in force, with what comes next for a document of `day`. */
 export async function seriesInForce(tx: ReadTx, workspaceId: string, day: string): Promise<SeriesRecord[]> {
-  return tx
+  const asked = tx
     .selectFrom('number_series as s')
     .leftJoin('number_counters as c', (join) =>
       join
@@ -38,7 +38,8 @@ export async function seriesInForce(tx: ReadTx, workspaceId: string, day: string
     ])
     .where('s.workspace_id', '=', workspaceId)
     .where('s.ended_at', 'is', null)
-    .execute()
+  // Every new document asks.
+  return runPrepared(tx, asked)
 }
 
 /** The series in force of a kind; `day` as above. */
