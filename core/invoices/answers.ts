@@ -157,6 +157,8 @@ export const invoiceRow = z.object({
   paid: z.number(),
   credited: z.number(),
   balance: z.number(),
+  /** Of an invoice that is paid in parts: what is due by today; where nothing is, the next part. Absent from others. */
+  owedNow: scheduleAnswer.owedNow,
   customerId: z.string().nullable(),
   /** Whether it is a deposit; absent: it is none. */
   isDeposit: z.boolean().optional(),

@@ -11,7 +11,7 @@ import { notedOf } from '../customers/service.ts'
 import type { InvoiceListRow } from './list/list-statements.ts'
 import { awaitedNumber } from './numbers/series.ts'
 import { inputOf } from './saving/input.ts'
-import { scheduleAnswer } from './schedule/parts.ts'
+import { owedNowAnswer, scheduleAnswer } from './schedule/parts.ts'
 import * as store from './store.ts'
 import { itemsOf, pricingAnswer, taxRowsOf } from './totals/pricing-answer.ts'
 
@@ -195,6 +195,7 @@ export function rowAnswer(row: InvoiceListRow, day: string) {
     paid: toApiNumber(row.paid_minor, row.currency),
     credited: toApiNumber(row.credited_minor, row.currency),
     balance: toApiNumber(balanceOf(row), row.currency),
+    ...owedNowAnswer(row, day),
     customerId: row.customer_id,
     ...(row.deposit_for_id && { isDeposit: true }),
     ...quoteStateShown(row, day),

@@ -2,6 +2,7 @@ import type { HandInState } from '@duly/core/invoices/acts/hand-in.ts'
 import type { DocumentKind } from '@duly/core/invoices/kinds/kinds.ts'
 import { type InvoiceSort, type InvoiceStanding, statusOrder } from '@duly/core/invoices/list/list.ts'
 import type { QuoteOutcome, QuoteState } from '@duly/core/invoices/quotes/quote-state.ts'
+import type { SchedulePart } from '@duly/core/invoices/schedule/schedule.ts'
 import { fold, likePattern, rareTail } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
 import { type HandIn, handInOf } from '../acts/hand-in-store.ts'
@@ -142,6 +143,7 @@ export interface InvoiceListRow {
   total_minor: number
   paid_minor: number
   credited_minor: number
+  schedule: SchedulePart[] | null
   customer_id: string | null
   deposit_for_id: string | null
   quote_outcome: QuoteOutcome | null
@@ -162,7 +164,7 @@ export const listColumns = (
   today: string,
 ) => sql`id, kind, invoice_number, status, ${shownStatus(today)} as shown_status, billing_name,
     billing_email, billing_phone, billing_address, billing_city, billing_province, billing_zip, billing_country,
-    issue_date, due_date, currency, total_minor, customer_id, deposit_for_id, quote_outcome, version, created_at, paid_minor, credited_minor,
+    issue_date, due_date, currency, total_minor, customer_id, deposit_for_id, quote_outcome, version, created_at, paid_minor, credited_minor, schedule,
     ${acceptedOf(workspaceId)} as accepted_minor, ${undeliveredOf(workspaceId, sql`invoices`)} as undelivered, ${handInOf('invoices')} as hand_in`
 
 const newestFirst: InvoiceOrder = { sort: 'issueDate', direction: 'desc' }

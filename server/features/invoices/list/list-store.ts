@@ -1,6 +1,5 @@
 import { kindRules } from '@duly/core/invoices/kinds/kinds.ts'
 import type { InvoiceStanding } from '@duly/core/invoices/list/list.ts'
-import type { SchedulePart } from '@duly/core/invoices/schedule/schedule.ts'
 import { rareTail } from '@duly/core/search/fold.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { keepPlans, type ReadTx, runPrepared, type Tx } from '../../../platform/db/database.ts'
@@ -203,13 +202,12 @@ export interface InvoiceExportRow extends InvoiceListRow {
   discount_minor: number
   shipping_minor: number
   tax_minor: number
-  schedule: SchedulePart[] | null
   /** Of a deposit: the number of the invoice that takes it off. */
   deposit_for: string | null
 }
 
 const exportColumns = (workspaceId: string, today: string) =>
-  sql`${listColumns(workspaceId, today)}, subtotal_minor, discount_minor, shipping_minor, tax_minor, schedule,
+  sql`${listColumns(workspaceId, today)}, subtotal_minor, discount_minor, shipping_minor, tax_minor,
     (select o.invoice_number from invoices o where o.workspace_id = ${workspaceId} and o.id = invoices.deposit_for_id) as deposit_for`
 
 /** The next batch of an export after the last row seen, in list order. */

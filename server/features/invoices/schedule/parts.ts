@@ -101,6 +101,10 @@ export function partsAnswer(invoice: Scheduled & { currency: string }, day: stri
   }
 }
 
+/** What is owed by a day of an invoice that is paid in parts; nothing where it is paid at once. */
+export const owedNowAnswer = (invoice: Scheduled & { currency: string }, day: string) =>
+  invoice.schedule && { owedNow: toApiNumber(owedNowMinor(partsOn(invoice, day), day), invoice.currency) }
+
 /** The same with each part as it was stated, for the business. */
 export function scheduleAnswer(invoice: Scheduled & { currency: string }, day: string) {
   const { schedule, ...owed } = partsAnswer(invoice, day)

@@ -71,7 +71,12 @@ it('answers each part as it stands, and is due by the first that is open', async
     { part: 3, dueDate: '2026-05-20', type: 'rest', value: 0, amount: 249.99, paid: 0, open: 249.99, state: 'due' },
   ])
   await pay(id, 600)
-  expect(await read(id)).toMatchObject({ dueDate: '2026-04-20', owedNow: 150.01, status: 'SENT', balance: 400 })
+  const now = { dueDate: '2026-04-20', owedNow: 150.01, status: 'SENT', balance: 400 }
+  expect(await read(id)).toMatchObject(now)
+  await ok('POST', '/invoices', aBillOf(10, { status: 'SENT', issueDate: day }))
+  const { data } = await ok('GET', '/invoices?sortBy=total&sortOrder=desc')
+  expect(data[0]).toMatchObject({ id, ...now })
+  expect(data[1]).not.toHaveProperty('owedNow')
   expect(statesOf(await read(id))).toEqual([
     ['paid', 0],
     ['part_paid', 150.01],

@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Money that came in another way than by card on the public page: a part, all, or more than is owed. */
+/** Money that came in another way than by card on the public page: what is owed by now, or any other sum that came. */
 export function RecordPaymentDialog({ invoice, day, onClose }: Props) {
   const record = useRecordPayment()
   return (
@@ -62,7 +62,7 @@ interface FormProps {
 
 function PaymentForm({ invoice, day, onClose, record }: FormProps) {
   const key = useActionKey()
-  const [amount, setAmount] = useState(Math.max(0, invoice.balance))
+  const [amount, setAmount] = useState(Math.max(0, invoice.owedNow ?? invoice.balance))
   const [receivedOn, setReceivedOn] = useState(day)
   const [method, setMethod] = useState<ManualMethod>('bank')
   const [note, setNote] = useState('')
