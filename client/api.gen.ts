@@ -8900,6 +8900,7 @@ export interface operations {
                             paid: number;
                             credited: number;
                             balance: number;
+                            owedNow?: number;
                             customerId: string | null;
                             isDeposit?: boolean;
                             /** @enum {string} */
@@ -9609,6 +9610,7 @@ export interface operations {
                                 paid: number;
                                 credited: number;
                                 balance: number;
+                                owedNow?: number;
                                 customerId: string | null;
                                 isDeposit?: boolean;
                                 /** @enum {string} */
