@@ -14,7 +14,7 @@ interface Named {
 }
 
 /** Fields that name another document by its id. */
-const idFields = ['creditNoteId', 'depositId'] as const
+const idFields = ['creditNoteId', 'depositId', 'correctedId'] as const
 
 /** Fields that name another document by its number, and of which kind that is. */
 const numberFields = (kind: string) =>

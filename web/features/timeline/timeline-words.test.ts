@@ -7,6 +7,9 @@ import { timelineWords } from './timeline-words.ts'
 it.each([
   ['created', {}, 'Created'],
   ['created', { copyOf: 'INV-20260305-001' }, 'Created as a copy of INV-20260305-001'],
+  // What stands in place of a number means nothing to people.
+  ['created', { copyOf: 'DRAFT-5B3E09AC' }, 'Created'],
+  ['corrected', { correctedId: 'i-2' }, 'Corrected: made again as a draft'],
   ['edited', { fields: ['items', 'billingName'] }, 'Edited: line items, billing name'],
   ['send_requested', { channel: 'mail', recipient: 'a@b.example' }, 'Sending by e-mail to a@b.example'],
   [

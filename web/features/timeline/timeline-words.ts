@@ -1,3 +1,4 @@
+import { isStandIn } from '@duly/core/invoices/numbers/numbering.ts'
 import { statusLabel } from '@duly/core/invoices/status.ts'
 import type { MessageKind } from '@duly/core/outbox/kinds.ts'
 import { reasonText } from '@duly/core/outbox/reasons.ts'
@@ -113,6 +114,8 @@ function ofDocument(kind: string, text: Text, fields: unknown, say: Say): string
       return say(words.returnedWith, { remark: text('remark') })
     case 'approved':
       return say(words.approved)
+    case 'corrected':
+      return say(words.corrected)
     case 'restored':
       return text('number') ? say(words.restoredAs, { number: text('number') }) : say(words.restored)
     case 'renewed': {
@@ -136,7 +139,8 @@ function creation(text: Text, say: Say): string {
   if (text('quote')) return say(words.createdFromQuote, { number: text('quote') })
   if (text('deposit')) return say(words.createdAsDeposit, { total: text('deposit') })
   if (text('supersedes')) return say(words.createdAsVersion, { number: text('supersedes') })
-  return text('copyOf') ? say(words.createdAsCopy, { number: text('copyOf') }) : say(words.created)
+  const original = text('copyOf')
+  return original && !isStandIn(original) ? say(words.createdAsCopy, { number: original }) : say(words.created)
 }
 
 function edition(text: Text, changed: unknown, say: Say): string {

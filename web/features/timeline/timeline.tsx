@@ -1,4 +1,5 @@
 import * as words from '@duly/core/words/gen/timeline.gen.ts'
+import { Link } from '@tanstack/react-router'
 import { t } from '../../words/page.ts'
 import { momentAt } from '../../words/times.ts'
 import { type TimelineOf, timelineWords } from './timeline-words.ts'
@@ -24,6 +25,11 @@ export function Timeline({ entries, of = '' }: Props) {
         <li key={entry.id}>
           <div>
             <div>{timelineWords(named(entry), t)}</div>
+            {typeof entry.detail.correctedId === 'string' ? (
+              <Link className="link" to="/invoices/$id" params={{ id: entry.detail.correctedId }}>
+                {t(words.openCorrected)}
+              </Link>
+            ) : null}
             <div className="sm muted">{[momentAt(entry.at), entry.by].filter(Boolean).join(' · ')}</div>
           </div>
         </li>

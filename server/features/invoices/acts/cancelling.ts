@@ -51,6 +51,13 @@ export async function correctInvoice(
   if (invoice && invoice.paid_minor !== 0) throw refuse('invoice_has_payments')
   await creditInvoice(tx, parts, doingNow(actor, now), id, { reason, use: 'keep' })
   const draft = await duplicateInvoice(tx, parts, actor, id, { newRates: [] }, now)
+  await addTimelineEntry(tx, actor.workspaceId, {
+    subjectKind: 'invoice',
+    subjectId: id,
+    kind: 'corrected',
+    actorUserId: actor.userId,
+    detail: { correctedId: draft.id },
+  })
   const isMoved = invoice && (await followCorrection(tx, actor.workspaceId, invoice, draft.id))
   return (isMoved && (await store.findInvoice(tx, actor.workspaceId, draft.id))) || draft
 }

@@ -340,6 +340,8 @@ it('corrects a locked invoice by a credit note and a new draft', async () => {
   expect(await read(invoice.id)).toMatchObject({ status: 'CANCELLED', credited: 100 })
   const { creditNotes } = (await ada.call('GET', `/invoices/${invoice.id}/creditable`)).body
   expect(creditNotes).toMatchObject([{ total: 100, unused: 0 }])
+  const told = (await ada.call('GET', `/invoices/${invoice.id}/timeline`)).body
+  expect(told).toContainEqual(expect.objectContaining({ kind: 'corrected', detail: { correctedId: draft.id } }))
 })
 
 it('goes to its customer as what it is', async () => {

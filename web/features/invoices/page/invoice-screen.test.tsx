@@ -251,6 +251,20 @@ it('says in words that a draft has no number yet, which its series gives later',
   expect(screen.getByRole('button', { name: `More actions for Draft for ${invoice('3').billingName}` })).toBeTruthy()
 })
 
+it('leads from an invoice that was corrected to the one that takes its place', async () => {
+  const corrected = {
+    id: 't-9',
+    at: '2026-03-06T12:00:00Z',
+    kind: 'corrected',
+    by: 'Ada',
+    detail: { correctedId: '4' },
+  }
+  const { user, router } = await opened({}, { 'GET /invoices/3/timeline': [corrected] })
+  expect(await screen.findByText('Corrected: made again as a draft')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Open the corrected invoice' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/invoices/4'))
+})
+
 it('calls the day of a part its due date, paid or not', async () => {
   const part = (number: number, state: string) => ({ part: number, dueDate: '2026-03-20', amount: 50, open: 0, state })
   await opened({}, { 'GET /invoices/3': { ...invoice('3'), schedule: [part(1, 'paid'), part(2, 'due')] } })
