@@ -20,7 +20,7 @@ import {
   page,
 } from './list-statements.ts'
 import { searchedStatus } from './searched.ts'
-import { isByStatusAlone, newestOfStatus, sortedPage, statusPage } from './sorted-store.ts'
+import { isByStatusAlone, sortedPage, statusPage } from './sorted-store.ts'
 import * as tallies from './tallies.ts'
 
 /** Rows that a page may be behind before its first day is looked up instead of walking there. */
@@ -35,8 +35,7 @@ type Page = Promise<{ rows: InvoiceListRow[]; total: number }>
 
 /** Whether `listInvoices` asks everything in its first turn. */
 export function asksAtOnce(filter: InvoiceFilter, wanted: WantedPage): boolean {
-  if (filter.search) return wordOf(filter) === null
-  return isNewestFirst(wanted) && !(wanted.page === 1 && filter.status && isByStatusAlone(filter))
+  return filter.search ? wordOf(filter) === null : isNewestFirst(wanted)
 }
 
 /** One page in the order wanted, and the exact number of all that match. */
@@ -52,7 +51,6 @@ export async function listInvoices(tx: ReadTx, workspaceId: string, filter: Invo
   }
   if (offset === 0 && isWhole(filter) && kindRules[filter.kind].isTallied)
     return firstPage(tx, workspaceId, filter, wanted.limit)
-  if (offset === 0 && filter.status && isByStatusAlone(filter)) return newestOfStatus(tx, workspaceId, filter, wanted)
   const start = offset > shortWalk ? tallies.startOf(workspaceId, filter, offset) : null
   const asked =
     start || offset > shortWalk

@@ -85,29 +85,6 @@ export async function statusPage(
   return { rows: offset === 0 ? await prepared(tx, shown) : (await shown.execute(tx)).rows, total }
 }
 
-/**
- * The newest of one status, and how many there are: by walking the list where the page is soon full, else by putting those of the
- * status in order. The kept counts tell which, so that each is planned once and not for every call.
- */
-export async function newestOfStatus(
-  tx: ReadTx,
-  workspaceId: string,
-  filter: InvoiceFilter,
-  { sort, direction, limit }: InvoiceOrder & { limit: number },
-): Promise<{ rows: InvoiceListRow[]; total: number }> {
-  const { today } = filter
-  const kept = await tallies.keptCounts(tx, workspaceId, today)
-  const numberOf = (only?: InvoiceStanding) => statusCounts(kept, only).reduce((sum, [, count]) => sum + count, 0)
-  const total = numberOf(filter.status)
-  if (total === 0) return { rows: [], total }
-  const walked = (numberOf() / total) * limit
-  const ids = sql`select id from invoices where ${conditions(workspaceId, filter)}`
-  const few = sql`with few as materialized (select ${orderColumns} from invoices where ${conditions(workspaceId, filter)})
-    select id from few`
-  const chosen = sql`${walked < total ? ids : few} ${slice({ sort, direction, offset: 0, limit }, today)}`
-  return { rows: await prepared(tx, page(workspaceId, listColumns(workspaceId, today), chosen)), total }
-}
-
 // The numbers stand in the text: a plan made for any number would not know that a page is short.
 const slice = (place: Place, today: string) =>
   sql`${orderBy(place, today)} limit ${sql.lit(place.limit)} offset ${sql.lit(place.offset)}`
