@@ -30,6 +30,7 @@ it.each([
   ['all that is owed', {}, '1000.00', 1000, 'Settles the invoice.'],
   ['what is left', { paid: 400, balance: 600 }, '600.00', 600, 'Settles the invoice.'],
   ['of an invoice in parts what is owed by now', { owedNow: 250 }, '250.00', 250, '$750.00 will still be owed.'],
+  ['all of one in parts that was cancelled', { owedNow: 0 }, '1000.00', 1000, 'Settles the invoice.'],
 ])('offers %s, says what that leaves, and records it', async (_name, fields, shown, amount, leaves) => {
   const { dialog, user, calls } = await opened(fields)
   expect(dialog.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe(shown)

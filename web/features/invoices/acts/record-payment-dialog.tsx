@@ -62,7 +62,7 @@ interface FormProps {
 
 function PaymentForm({ invoice, day, onClose, record }: FormProps) {
   const key = useActionKey()
-  const [amount, setAmount] = useState(Math.max(0, invoice.owedNow ?? invoice.balance))
+  const [amount, setAmount] = useState(Math.max(0, invoice.owedNow || invoice.balance))
   const [receivedOn, setReceivedOn] = useState(day)
   const [method, setMethod] = useState<ManualMethod>('bank')
   const [note, setNote] = useState('')
