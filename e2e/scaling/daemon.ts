@@ -1,7 +1,17 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { chooseIdentity } from '@duly/server/platform/embedded-postgres/identity.ts'
 import { onTestFinished } from 'vitest'
 
@@ -36,13 +46,11 @@ export interface Daemon {
 
 /** Starts a program that stays in the foreground. */
 export function startDaemon(file: string, args: string[], as: { uid?: number; gid?: number } = identity): Daemon {
-  const child = spawn(file, args, { ...as, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  const hear = (part: Buffer) => {
-    said = (said + part.toString('utf8')).slice(-100_000)
-  }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
+  // Into a file: a pipe that nobody reads while a rehearsal waits for a command holds up whoever has something to say.
+  const log = join(mkdtempSync(join(tmpdir(), 'duly-daemon-')), 'log')
+  const output = openSync(log, 'a')
+  const child = spawn(file, args, { ...as, cwd: '/', stdio: ['ignore', output, output] })
+  closeSync(output)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const cut = async () => {
     if (isOver(child)) return
@@ -50,8 +58,12 @@ export function startDaemon(file: string, args: string[], as: { uid?: number; gi
     for (const pid of descendants(child.pid ?? 0)) kill(pid)
     await ended
   }
-  onTestFinished(cut)
-  return { pid: child.pid ?? 0, said: () => said, signal: (name) => void child.kill(name), cut }
+  onTestFinished(async () => {
+    await cut()
+    rmSync(dirname(log), { recursive: true, force: true })
+  })
+  const said = () => readFileSync(log, 'utf8').slice(-100_000)
+  return { pid: child.pid ?? 0, said, signal: (name) => void child.kill(name), cut }
 }
 
 /** Runs a program of the daemons to its end. */
