@@ -26,6 +26,7 @@ const onCoordinator: Readonly<Record<string, string>> = {
   memberships: 'leads from an account to the workspaces it works in',
   oauth_states: 'leads from a provider’s answer to its workspace',
   oidc_identities: 'belongs to an account',
+  oidc_sign_ins: 'leads from a provider’s answer to the sign-in that was begun, before an account is known',
   passkeys: 'belongs to an account',
   password_resets: 'belongs to an account',
   recovery_codes: 'belongs to an account',
