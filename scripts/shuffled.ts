@@ -20,7 +20,7 @@ if (import.meta.main) {
     const shuffle = ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`]
     const failed: string[] = []
     for (const each of folder ? [folder] : folders) {
-      const args = [binFile('vitest'), 'run', '--passWithNoTests', ...shuffle, ...files]
+      const args = [binFile('vitest'), 'run', ...shuffle, ...files]
       const { code } = await run(process.execPath, args, { cwd: join(root, each), show: true })
       if (code !== 0) failed.push(each)
     }

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { include: ['**/*.test.ts'], passWithNoTests: true, testTimeout: 120_000 },
+  test: { include: ['**/*.test.ts'], testTimeout: 120_000 },
 })

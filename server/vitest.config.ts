@@ -12,7 +12,6 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...leftOutOf('server')],
     globalSetup: './test/global-setup.ts',
     setupFiles: ['./test/lock-watch.ts', './test/on-nodes.ts'],
-    passWithNoTests: true,
     // Loading the whole server anew for each file took half of the processor's time. `npm run test:shuffled` looks whether
     // files depend on each other.
     isolate: false,

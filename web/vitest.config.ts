@@ -17,7 +17,6 @@ const loadedApart = globSync(files, { cwd: import.meta.dirname, exclude: ['**/no
 export default defineConfig({
   plugins: [words({ entry: 'app/main.tsx', languages: languageCodes })],
   test: {
-    passWithNoTests: true,
     // Otherwise one core stays idle on machines with two, once nothing else runs beside these.
     maxWorkers: availableParallelism(),
     setupFiles: ['./test/each-file.ts'],

@@ -16,11 +16,8 @@ import { whole } from './whole-walks.ts'
  * Nothing crosses a workspace: every route of the running application, called by everybody whom it is not for. The
  * routes are read from the server itself, so one that is added tomorrow is walked too, or fails for want of a case.
  *
- * Importing this file registers the walk in the test file that does so; `isolation*.test.ts` say behind which locks it runs.
+ * `isolation*.test.ts` say behind which locks it runs.
  */
-
-// Hundreds of calls, one after another, on a machine that may do other things besides.
-vi.setConfig({ testTimeout: 600_000 })
 
 let world: TwoBusinesses
 /** Works in both businesses, and acts in theirs. */
@@ -31,21 +28,33 @@ let walked: ReadonlyMap<EndpointKey, Endpoint>
 
 let locks: Locks = 'both'
 
-/** Which locks hold during the walk. */
-// biome-ignore lint/suspicious/noExportsInTest: importing the walk is how a test file runs it
+/**
+ * Walks in the test file that calls this, behind these locks. Registered here and not by importing this file: files share what they
+ * loaded, and the second one to import it would have no tests.
+ */
 export function walkWith(chosen: Locks): void {
-  locks = chosen
+  // Hundreds of calls, one after another, on a machine that may do other things besides.
+  vi.setConfig({ testTimeout: 600_000 })
+  beforeAll(() => begin(chosen))
+  afterAll(() => world.close())
+  it('walks behind the locks that it says', behindTheseLocks)
+  it('knows every route of the server', knowsEveryRoute)
+  it('has one route for all paths below another one, that of the files of the web', oneRouteForAllPaths)
+  describe('ids in the path', idsInThePath)
+  it('routes without an id show and change only the caller’s own business', routesWithoutId)
+  it('ids in bodies and queries of another business answer like unknown ones, and link nothing', idsOfAnotherBusiness)
+  it('lets in whom a route is for: owners, and employees where it says so', letsInWhomItIsFor)
 }
 
-beforeAll(async () => {
+async function begin(chosen: Locks): Promise<void> {
+  locks = chosen
   world = await openTwoBusinesses({}, locks)
   between = await employeeOf(world.app, world.ours.owner)
   await employeeOf(world.app, world.theirs.owner, between)
   await between.call('POST', `/businesses/${world.theirs.workspaceId}/choose`)
   routes = servedEndpoints.get(world.app.server) ?? new Map()
   walked = goesEverywhere() ? routes : new Map([...routes].filter((_, index) => index % 6 === 0))
-})
-afterAll(() => world.close())
+}
 
 /**
  * Behind both locks a route that forgets its workspace is hidden by the second. So every route is always walked behind its
@@ -97,29 +106,29 @@ function registered(): string[] {
 /** A file of the web application, which stands here once it has been built. */
 const isWebFile = (route: string) => /^GET \/[\w.-]+\.\w+$/.test(route)
 
-it('walks behind the locks that it says', async () => {
+async function behindTheseLocks(): Promise<void> {
   const { app, ours, theirs } = world
   await recordsOf(app, ours).customer()
   const seen = await inTransaction(app.db, { workspaceId: theirs.workspaceId }, (tx) =>
     tx.selectFrom('customers').select('id').where('workspace_id', '=', ours.workspaceId).execute(),
   )
   expect(seen.length > 0).toBe(locks === 'queries only')
-})
+}
 
-it('knows every route of the server', () => {
+function knowsEveryRoute(): void {
   const known = new Set([...[...routes.keys()].map((key) => key.replace(' ', ' /api')), ...ownRoutes])
   // Printing the routes holds the process up, so once is enough.
   const served = new Set(registered())
   expect([...served].filter((route) => !known.has(route) && !isWebFile(route))).toEqual([])
   expect([...known].filter((route) => !served.has(route))).toEqual([])
   expect([...routes.keys()].filter((key) => !routeCases[key])).toEqual([])
-})
+}
 
-it('has one route for all paths below another one, that of the files of the web', () => {
+function oneRouteForAllPaths(): void {
   const { server } = world.app
   const stars = [...server.printRoutes({ commonPrefix: false }).matchAll(/── \S*\* \(/g)]
   expect(stars).toHaveLength(server.hasRoute({ method: 'GET', url: '/assets/*' }) ? 1 : 0)
-})
+}
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
@@ -158,7 +167,7 @@ const ofOneBusiness = () =>
     ([key, endpoint]) => leadsToARecord(key) && !key.includes(':token') && !opensToKnowers(endpoint),
   ) as [EndpointKey, Endpoint][]
 
-describe('ids in the path', () => {
+function idsInThePath(): void {
   it('answer strangers like what never existed, and change nothing', async () => {
     const { ours, theirs, admin } = world
     const problems: string[] = []
@@ -227,9 +236,9 @@ describe('ids in the path', () => {
       }
     }
   })
-})
+}
 
-it('routes without an id show and change only the caller’s own business', async () => {
+async function routesWithoutId(): Promise<void> {
   const { ours, theirs, admin } = world
   const problems: string[] = []
   const before = await world.digestOf(ours.workspaceId)
@@ -249,9 +258,9 @@ it('routes without an id show and change only the caller’s own business', asyn
   }
   expect(await world.digestOf(ours.workspaceId)).toBe(before)
   expect(problems).toEqual([])
-})
+}
 
-it('ids in bodies and queries of another business answer like unknown ones, and link nothing', async () => {
+async function idsOfAnotherBusiness(): Promise<void> {
   const { ours, theirs } = world
   const records = recordsOf(world.app, ours)
   const foreign: Record<string, () => Promise<string>> = {
@@ -315,7 +324,7 @@ it('ids in bodies and queries of another business answer like unknown ones, and 
   expect(made).not.toBe(before)
   expect(tried).toEqual(expect.arrayContaining(['POST /invoices customerId', 'GET /appointments employeeId']))
   expect(tried.length).toBeGreaterThan(12)
-})
+}
 
 // Fields of an item stand in a whole item.
 function bodyWith(body: unknown, path: string[]): unknown {
@@ -329,7 +338,7 @@ function bodyWith(body: unknown, path: string[]): unknown {
   return { ...rest, [list]: list === 'records' ? structuredClone(records) : [{ name: 'Work', quantity: 1, rate: 5 }] }
 }
 
-it('lets in whom a route is for: owners, and employees where it says so', async () => {
+async function letsInWhomItIsFor(): Promise<void> {
   const { ours, admin } = world
   const problems: string[] = []
   for (const [key, endpoint] of walked) {
@@ -352,7 +361,7 @@ it('lets in whom a route is for: owners, and employees where it says so', async 
     }
   }
   expect(problems).toEqual([])
-})
+}
 
 const fits = (status: number, expected: number | undefined) =>
   expected === undefined ? status >= 200 && status < 300 : status === expected
