@@ -11,7 +11,7 @@ import {
   rmSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { chooseIdentity } from '@duly/server/platform/embedded-postgres/identity.ts'
 import { onTestFinished } from 'vitest'
 
@@ -47,7 +47,7 @@ export interface Daemon {
 /** Starts a program that stays in the foreground. */
 export function startDaemon(file: string, args: string[], as: { uid?: number; gid?: number } = identity): Daemon {
   // Into a file: a pipe that nobody reads while a rehearsal waits for a command holds up whoever has something to say.
-  const log = join(mkdtempSync(join(tmpdir(), 'duly-daemon-')), 'log')
+  const log = join(daemonFolder(), 'log')
   const output = openSync(log, 'a')
   const child = spawn(file, args, { ...as, cwd: '/', stdio: ['ignore', output, output] })
   closeSync(output)
@@ -58,10 +58,8 @@ export function startDaemon(file: string, args: string[], as: { uid?: number; gi
     for (const pid of descendants(child.pid ?? 0)) kill(pid)
     await ended
   }
-  onTestFinished(async () => {
-    await cut()
-    rmSync(dirname(log), { recursive: true, force: true })
-  })
+  // Before its folder goes: what was asked for last is done first.
+  onTestFinished(cut)
   const said = () => readFileSync(log, 'utf8').slice(-100_000)
   return { pid: child.pid ?? 0, said, signal: (name) => void child.kill(name), cut }
 }
