@@ -165,14 +165,14 @@ function segment(
     sql`select id, due_date from invoices where workspace_id = ${workspaceId} and kind = ${kind}
       and deleted_at is null and ${condition} ${cut}`
   const whole = slice(place, today)
-  const least = shown === undefined ? null : sql`${orderBy(place, today)} limit ${shown}`
+  const first = shown === undefined ? null : sql`${orderBy(place, today)} limit ${shown}`
   if (status === 'OVERDUE') {
     // Set by hand, or late by now: each in order, and both together.
     const cut = slice({ ...place, offset: 0, limit: place.offset + place.limit }, today)
     const byHand = rows(sql`status = 'OVERDUE'`, cut)
     const late = rows(sql`status = 'SENT' and due_date < ${today}::date`, cut)
-    return sql`select id from ((${byHand}) union all (${late})) overdue ${least ?? whole}`
+    return sql`select id from ((${byHand}) union all (${late})) overdue ${first ?? whole}`
   }
   const sent = sql`status = 'SENT' and due_date >= ${today}::date`
-  return sql`select id from (${rows(status === 'SENT' ? sent : sql`status = ${status}`, whole)}) part ${least ?? sql``}`
+  return sql`select id from (${rows(status === 'SENT' ? sent : sql`status = ${status}`, whole)}) part ${first ?? sql``}`
 }
