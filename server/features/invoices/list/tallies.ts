@@ -158,10 +158,22 @@ export function keptCountsWithin(tx: ReadTx, workspaceId: string, filter: Invoic
   return runPrepared(tx, sql<KeptCounts>`${sql.join(parts, sql` union all `)}`)
 }
 
+// Whole months, and the days of this month only: two years of days are a thousand rows and more.
 function countDue(workspaceId: string, { status, today }: InvoiceFilter): RawBuilder<{ total: number }> {
-  const overdue = sql`(status = 'OVERDUE' or day < ${today}::date)`
-  return sql<{ total: number }>`select coalesce(sum(count), 0)::bigint as total
-    from ${kept(workspaceId, 'due', 'day')} tally where ${status === 'OVERDUE' ? overdue : sql`not ${overdue}`}`
+  const month = startOfMonth(today)
+  const isOverdue = status === 'OVERDUE'
+  const byHand = sql`status = 'OVERDUE'`
+  const late = (days: RawBuilder<unknown>) => (isOverdue ? sql`(${byHand} or ${days})` : sql`not ${byHand} and ${days}`)
+  const rows = (grain: 'month' | 'day', where: RawBuilder<unknown>) =>
+    sql`select count from invoice_tallies where workspace_id = ${workspaceId} and measure = 'due' and grain = ${sql.lit(grain)} and ${where}`
+  const [before, beyond] = [sql`day < ${month}::date`, sql`day > ${month}::date`]
+  const thisMonth = sql`not ${byHand} and day >= ${month}::date and day < (${month}::date + interval '1 month')::date`
+  const isPast = (wanted: boolean) => sql`day ${wanted ? sql`<` : sql`>=`} ${today}::date`
+  return sql<{ total: number }>`select coalesce(sum(count), 0)::bigint as total from (
+    ${rows('month', late(isOverdue ? before : beyond))}
+    union all ${rows('day', sql`${thisMonth} and ${isPast(isOverdue)}`)}
+    union all select count from invoice_tally_changes
+      where workspace_id = ${workspaceId} and measure = 'due' and ${late(isPast(isOverdue))}) tally`
 }
 
 function within({ startDate, endDate, status }: InvoiceFilter): RawBuilder<unknown> {
