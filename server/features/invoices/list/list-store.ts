@@ -1,6 +1,5 @@
 import { kindRules } from '@duly/core/invoices/kinds/kinds.ts'
 import type { InvoiceStanding } from '@duly/core/invoices/list/list.ts'
-import { rareTail } from '@duly/core/search/fold.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { keepPlans, type ReadTx, runPrepared, type Tx } from '../../../platform/db/database.ts'
 import { fixedStatement, type Statement } from '../../../platform/db/prepared.ts'
@@ -35,7 +34,7 @@ type Page = Promise<{ rows: InvoiceListRow[]; total: number }>
 
 /** Whether `listInvoices` asks everything in its first turn. */
 export function asksAtOnce(filter: InvoiceFilter, wanted: WantedPage): boolean {
-  return filter.search ? wordOf(filter) === null : isNewestFirst(wanted)
+  return !filter.search && !filter.status && isNewestFirst(wanted)
 }
 
 /** One page in the order wanted, and the exact number of all that match. */
@@ -51,17 +50,24 @@ export async function listInvoices(tx: ReadTx, workspaceId: string, filter: Invo
   }
   if (offset === 0 && isWhole(filter) && kindRules[filter.kind].isTallied)
     return firstPage(tx, workspaceId, filter, wanted.limit)
+  const total = countInvoices(tx, workspaceId, filter)
   const start = offset > shortWalk ? tallies.startOf(workspaceId, filter, offset) : null
+  const { limit } = wanted
+  // How rare a status is decides by which index its rows are found.
+  if (filter.status) {
+    const cut = start ? pageFrom(workspaceId, filter, limit, start) : newest(workspaceId, filter, limit, offset)
+    return { rows: await rowsFound(tx, workspaceId, filter, cut), total: await total }
+  }
   const asked =
-    start || offset > shortWalk
-      ? pageFrom(workspaceId, filter, wanted.limit, { offset, start })
-      : pageNear(workspaceId, filter, wanted.limit, offset)
-  const [rows, total] = await Promise.all([
-    // How rare a status is decides by which index its rows are found.
-    filter.status ? asked.execute(tx).then((found) => found.rows) : runPrepared(tx, asked),
-    countInvoices(tx, workspaceId, filter),
-  ])
-  return { rows, total }
+    offset > shortWalk
+      ? page(
+          workspaceId,
+          listColumns(workspaceId, filter.today),
+          start ? pageFrom(workspaceId, filter, limit, start) : newest(workspaceId, filter, limit, offset),
+        )
+      : pageNear(workspaceId, filter, limit, offset)
+  const [rows, number] = await Promise.all([runPrepared(tx, asked), total])
+  return { rows, total: number }
 }
 
 type Asked = Readonly<Record<'workspaceId' | 'kind' | 'today', string>>
@@ -94,17 +100,41 @@ const pageNear = (workspaceId: string, filter: InvoiceFilter, limit: number, off
   sql<InvoiceListRow>`select ${listColumns(workspaceId, filter.today)} from invoices where ${conditions(workspaceId, filter)} ${listOrder}
     limit ${sql.lit(limit)} ${offset > 0 ? sql`offset ${offset}` : sql``}`
 
-function pageFrom(
+// By their ids alone, which an index has.
+const newest = (workspaceId: string, filter: InvoiceFilter, limit: number, offset: number) =>
+  sql<Found>`select id from invoices where ${conditions(workspaceId, filter)} ${listOrder} limit ${sql.lit(limit)} offset ${offset}`
+
+function pageFrom(workspaceId: string, filter: InvoiceFilter, limit: number, start: ReturnType<typeof sql>) {
+  return sql<Found>`with start as materialized (${start})
+    select id from invoices where ${conditions(workspaceId, filter)} and issue_date <= (select day from start) ${listOrder}
+    limit ${sql.lit(limit)} offset (select skipped from start)`
+}
+
+interface Found {
+  id: string
+}
+
+// Which rows are on a page depends on what is asked, so that it is planned each time; what is shown of them does not, and has
+// far more to plan.
+async function rowsFound(tx: ReadTx, workspaceId: string, { today }: InvoiceFilter, cut: RawBuilder<Found>) {
+  return rowsOf(tx, workspaceId, today, (await cut.execute(tx)).rows)
+}
+
+async function rowsOf(
+  tx: ReadTx,
   workspaceId: string,
-  filter: InvoiceFilter,
-  limit: number,
-  { offset, start }: { offset: number; start: ReturnType<typeof sql> | null },
-) {
-  const from = start ? sql`and issue_date <= (select day from start)` : sql``
-  const skipped = start ? sql`(select skipped from start)` : sql`${offset}`
-  const chosen = sql`${start ? sql`with start as materialized (${start})` : sql``}
-    select id from invoices where ${conditions(workspaceId, filter)} ${from} ${listOrder} limit ${sql.lit(limit)} offset ${skipped}`
-  return page(workspaceId, listColumns(workspaceId, filter.today), chosen)
+  today: string,
+  found: readonly Found[],
+): Promise<InvoiceListRow[]> {
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  keepPlans(tx)
+  const rows = await runPrepared(
+    tx,
+    sql<InvoiceListRow>`select ${listColumns(workspaceId, today)} from invoices where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`,
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 // What a search finds is found once, by its own index, then counted and cut into pages. To walk the list until a page is
@@ -113,19 +143,12 @@ async function searchInvoices(tx: ReadTx, workspaceId: string, filter: InvoiceFi
   const { limit } = wanted
   const offset = (wanted.page - 1) * limit
   const order = orderBy(orderIn(workspaceId, filter, wanted), filter.today)
-  if (offset === 0 && filter.search && rareTail(filter.search) !== null)
-    return searchNumber(tx, workspaceId, filter, order, limit)
-  const cut = sql`select * from found ${order} limit ${limit} offset ${offset}`
-  const chosen = sql`select id, row_number() over (${order}) as place from (${cut}) cut`
-  const columns = sql`${listColumns(workspaceId, filter.today)}, place`
-  const { rows } = await sql<InvoiceListRow & { found: number }>`
-    with found as materialized (select ${orderColumns} from invoices where ${conditions(workspaceId, filter)}),
-    shown as materialized (${page(workspaceId, columns, chosen, order)})
-    select (select count(*) from found) as found, shown.* from (select) one left join shown on true order by place`.execute(
-    tx,
-  )
-  // Beyond the last page the number stands alone.
-  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.found ?? 0 }
+  const { rows } = await sql<Found & { total: number }>`
+    with found as materialized (select ${orderColumns} from invoices where ${conditions(workspaceId, filter)})
+    select id, (select count(*) from found) as total from found ${order} limit ${limit} offset ${offset}`.execute(tx)
+  const [first] = rows
+  if (!first) return { rows: [], total: offset === 0 ? 0 : await countInvoices(tx, workspaceId, filter) }
+  return { rows: await rowsOf(tx, workspaceId, filter.today, rows), total: first.total }
 }
 
 /** The status that a search names, where none was chosen besides; null for any other search. */
@@ -146,33 +169,18 @@ async function searchStatus(
   const { limit } = wanted
   const offset = (wanted.page - 1) * limit
   const order = orderBy(orderIn(workspaceId, filter, wanted), filter.today)
-  const columns = listColumns(workspaceId, filter.today)
-  const chosen = sql`select id from (
+  const cut = sql<Found>`select id from (
       (select ${orderColumns} from invoices where ${conditions(workspaceId, named)} ${order} limit ${offset + limit})
       union all (select ${orderColumns} from invoices where ${conditionsOfWordAlone(workspaceId, filter, word)})
     ) either ${order} limit ${limit} offset ${offset}`
-  const { rows } = await page(workspaceId, columns, chosen, order).execute(tx)
-  return { rows, total: few + (await countInvoices(tx, workspaceId, named)) }
+  const total = few + (await countInvoices(tx, workspaceId, named))
+  return { rows: await rowsFound(tx, workspaceId, filter, cut), total }
 }
 
 async function countWordAlone(tx: ReadTx, workspaceId: string, filter: InvoiceFilter, word: InvoiceStanding) {
   const { rows } = await sql<{ total: number }>`select count(*) as total from invoices
     where ${conditionsOfWordAlone(workspaceId, filter, word)}`.execute(tx)
   return rows[0]?.total ?? 0
-}
-
-// A whole number has few hits: the plainest statement is planned soonest.
-async function searchNumber(
-  tx: ReadTx,
-  workspaceId: string,
-  filter: InvoiceFilter,
-  order: ReturnType<typeof orderBy>,
-  limit: number,
-) {
-  const { rows } = await sql<InvoiceListRow & { found: number }>`
-    select ${listColumns(workspaceId, filter.today)}, count(*) over () as found from invoices
-    where ${conditions(workspaceId, filter)} ${order} limit ${limit}`.execute(tx)
-  return { rows, total: rows[0]?.found ?? 0 }
 }
 
 /** How many match, exactly: from the kept counts where they know it. */
