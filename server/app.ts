@@ -156,8 +156,8 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
     db,
     log,
     clock,
-    authenticate: (token, _now, wantedWorkspace = null) =>
-      authenticate(db, token, { wantedWorkspace, demand: config.REQUIRE_SECOND_FACTOR }),
+    authenticate: (token, _now, wantedWorkspace = null, ask) =>
+      authenticate(db, token, { wantedWorkspace, demand: config.REQUIRE_SECOND_FACTOR, ask }),
     authenticateKey: (token, caller) => actorOfKey(db, token, caller),
     callsPerMinute: config.RATE_CALLS_PER_MINUTE,
     keyBrake: createKeyBrake(config.RATE_CALLS_PER_KEY_PER_MINUTE),

@@ -7,9 +7,17 @@ import { factsOfWritten } from '@duly/core/countries/country-facts.ts'
 import { asHourClock } from '@duly/core/words/format.ts'
 import { asNumberSigns } from '@duly/core/words/forms.ts'
 import type { AnyLanguage } from '@duly/core/words/languages.ts'
-import { type Database, enterWorkspace, inTransaction, type ReadTx, type Tx } from '../../platform/db/database.ts'
+import {
+  type Database,
+  enterWorkspace,
+  inTransaction,
+  type ReadTx,
+  runPrepared,
+  type Tx,
+} from '../../platform/db/database.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
 import { newId } from '../../platform/db/ids.ts'
+import type { Ask } from '../../platform/db/transaction-opening.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { addressKey, canonicalAddress } from '../../platform/mail/address.ts'
 import { wordsFor } from '../../platform/words/words.ts'
@@ -116,14 +124,19 @@ export async function signIn<Step>(
 
 /**
  * Resolves a bearer token to the person, their role and the workspace they act in now: the wanted one if they own it or work
- * there, else the one chosen last. `demand` says of whom a second factor is demanded.
+ * there, else the one chosen last. `demand` says of whom a second factor is demanded; `ask` sends the question another way than
+ * by itself.
  */
 export async function authenticate(
   db: Database,
   token: string,
-  { wantedWorkspace = null, demand }: { wantedWorkspace?: string | null; demand?: FactorDemand } = {},
+  {
+    wantedWorkspace = null,
+    demand,
+    ask = (statement) => runPrepared(db, statement),
+  }: { wantedWorkspace?: string | null; demand?: FactorDemand; ask?: Ask | undefined } = {},
 ): Promise<Actor | null> {
-  const session = await store.findSession(db, tokenDigest(token), wantedWorkspace)
+  const session = await store.findSession(ask, tokenDigest(token), wantedWorkspace)
   if (!session) return null
   if (session.stale) await store.touchSession(db, session.session_id)
   const role = session.is_admin ? 'ADMIN' : session.employee_id ? 'EMPLOYEE' : 'USER'

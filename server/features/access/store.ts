@@ -1,7 +1,8 @@
 import type { AnyLanguage } from '@duly/core/words/languages.ts'
 import { sql } from 'kysely'
-import { type Database, type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
+import type { Database, ReadTx, Tx } from '../../platform/db/database.ts'
 import { fixedStatement } from '../../platform/db/prepared.ts'
+import type { Ask } from '../../platform/db/transaction-opening.ts'
 import { accountKeys, addressKey } from '../../platform/mail/address.ts'
 import { enterAddress } from './address-store.ts'
 
@@ -166,11 +167,11 @@ const liveSession = fixedStatement<LiveSession>(`
  * query, run for every request, so that whatever changed since the last one counts.
  */
 export async function findSession(
-  db: Executor,
+  ask: Ask,
   tokenDigest: Buffer,
   wantedWorkspace: string | null,
 ): Promise<LiveSession | undefined> {
-  const [session] = await runPrepared(db, liveSession(tokenDigest, wantedWorkspace))
+  const [session] = await ask(liveSession(tokenDigest, wantedWorkspace))
   return session
 }
 

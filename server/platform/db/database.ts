@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
-  type CompiledQuery,
   type DatabaseConnection,
   DefaultQueryExecutor,
   Kysely,
@@ -168,8 +167,7 @@ async function attemptTransaction<T>(
   context: TransactionContext,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const backing = backings.get(db)
-  if (!backing) throw new Error('this database was not opened by openDatabase')
+  const backing = backingOf(db)
   const asked = performance.now()
   checkedWorkspace(context.workspaceId ?? '')
   backing.isDistributed ??= askWhetherDistributed(backing)
@@ -181,7 +179,9 @@ async function attemptTransaction<T>(
     isDistributed,
   })
   // Not waited for: the first statement of the work follows at once, and fails with it.
-  const begun = Promise.all(beginning.map((message) => client.query(message)))
+  const { ahead } = context
+  const sure = ahead && holdingOne(backing.pool, () => ahead((statement) => askOn(db, client, statement)))
+  const begun = Promise.all([sure, ...beginning.map((message) => client.query(message))])
   begun.catch(() => {})
   try {
     const limit = (context.statementTimeout ?? usualStatementMs) + graceMs
@@ -275,16 +275,16 @@ function transactionOn(connection: TransactionConnection, dialect: PostgresDiale
  * plan depends on the values, such as a search. Behind a pooler that loses names it is sent as any other.
  */
 export async function runPrepared<Row>(db: Database | ReadTx, statement: Statement<Row>): Promise<Row[]> {
-  const query = statement.compile(db)
   const connection = connections.get(db as ReadTx)
-  if (connection) return (await connection.ask(query, connection.nameOf(query.sql))).rows
-  const backing = backings.get(db as Database)
-  if (!backing) throw new Error('this database was not opened by openDatabase')
+  if (connection) {
+    const query = statement.compile(db)
+    return (await connection.ask(query, connection.nameOf(query.sql))).rows
+  }
   try {
-    return await askOnce<Row>(backing, query)
+    return await askOnce(db as Database, statement)
   } catch (error) {
     if (!forgetNames(db, error)) throw error
-    return await askOnce<Row>(backing, query)
+    return await askOnce(db as Database, statement)
   }
 }
 
@@ -296,19 +296,31 @@ export function keepPlans(tx: ReadTx): void {
   connections.get(tx)?.keepPlans()
 }
 
-async function askOnce<Row>(backing: Backing, { sql, parameters }: CompiledQuery): Promise<Row[]> {
-  const { pool, onQuery, keepsNames } = backing
-  const client = await pool.connect()
+async function askOnce<Row>(db: Database, statement: Statement<Row>): Promise<Row[]> {
+  const client = await backingOf(db).pool.connect()
   let broken: Error | undefined
   try {
-    const asked = client.query(messageOf(sql, parameters, keepsNames ? nameOf(sql) : undefined))
-    return (await (onQuery ? reported(sql, asked, onQuery) : asked)).rows
+    return await askOn(db, client, statement)
   } catch (error) {
     if (!sqlState(error)) broken = error as Error
     throw error
   } finally {
     client.release(broken)
   }
+}
+
+// Outside any transaction.
+async function askOn<Row>(db: Database, client: pg.PoolClient, statement: Statement<Row>): Promise<Row[]> {
+  const { onQuery, keepsNames } = backingOf(db)
+  const { sql, parameters } = statement.compile(db)
+  const asked = client.query(messageOf(sql, parameters, keepsNames ? nameOf(sql) : undefined))
+  return (await (onQuery ? reported(sql, asked, onQuery) : asked)).rows
+}
+
+function backingOf(db: Database): Backing {
+  const backing = backings.get(db)
+  if (!backing) throw new Error('this database was not opened by openDatabase')
+  return backing
 }
 
 // Whether that is what failed; then names are used no more, and the same may be tried again.

@@ -1,4 +1,8 @@
 import type { Reach } from './own-records.ts'
+import type { Statement } from './prepared.ts'
+
+/** Asks a statement that is kept by name. */
+export type Ask = <Row>(statement: Statement<Row>) => Promise<Row[]>
 
 /** How a transaction begins. */
 export interface TransactionContext {
@@ -10,6 +14,8 @@ export interface TransactionContext {
   readOnly?: boolean
   /** For whom, where they reach only their own of some records: what stores narrow their lists to. */
   reach?: Reach | null
+  /** Asks what is not part of the transaction, but leaves in one packet with its beginning; what fails there fails it. */
+  ahead?: ((ask: Ask) => Promise<unknown>) | undefined
 }
 
 /** Most milliseconds for one statement, unless a transaction asks for more. */

@@ -4,6 +4,7 @@ import type { Role } from '@duly/core/access/roles.ts'
 import type { Scope } from '@duly/core/api-keys/scopes.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import type { Reach, ReachedWorkspace } from '../db/own-records.ts'
+import type { Ask } from '../db/transaction-opening.ts'
 
 /**
  * Who makes a call: resolved anew for each request from the session token or API key, so that role changes, removals and
@@ -84,9 +85,15 @@ export interface Caller {
 
 /**
  * Resolves a session's bearer token, or null for none, an expired or an ended session. The actor acts in the wanted workspace
- * if they own it or work there, else in the one that they chose last. Handed in by app.ts.
+ * if they own it or work there, else in the one that they chose last. `ask` sends the question with something else. Handed in
+ * by app.ts.
  */
-export type Authenticate = (token: string, now: Date, wantedWorkspace?: string | null) => Promise<Actor | null>
+export type Authenticate = (
+  token: string,
+  now: Date,
+  wantedWorkspace?: string | null,
+  ask?: Ask,
+) => Promise<Actor | null>
 
 /** Resolves an API key, or null for one that is unknown, has ended, or whose maker may no longer act. Handed in by app.ts. */
 export type AuthenticateKey = (token: string, caller: Caller) => Promise<Actor | null>

@@ -17,8 +17,7 @@ export function bearerToken(request: FastifyRequest): string | null {
 }
 
 /**
- * Who makes a call, or null where it is open to everybody. Refuses whom it is not for: people by what their role
- * may, programs by what their key is for and their maker may.
+ * Who makes a call, or null where it is open to everybody. Refuses whom it is not for.
  */
 export async function identify(
   context: ServeContext,
@@ -28,8 +27,14 @@ export async function identify(
 ): Promise<Actor | null> {
   if (isOpen(endpoint)) return null
   const actor = await actorOf(context, request)
-  if (!endpoint.fromAnyWorkspace) checkWorkspace(request, actor)
   if (actor.apiKey) brakeKey(context, actor.apiKey.id, reply)
+  checkActor(endpoint, request, actor)
+  return actor
+}
+
+/** Refuses whom a call is not for: people by what their role may, programs by what their key is for and their maker may. */
+export function checkActor(endpoint: Endpoint, request: FastifyRequest, actor: Actor): void {
+  if (!endpoint.fromAnyWorkspace) checkWorkspace(request, actor)
   // An endpoint that names no ability is for people: deny by default.
   if (actor.apiKey && scopesFor(endpoint).length === 0 && !endpoint.anyKey) throw refuse('api_key_refused')
   requireAbilities(actor, ...abilitiesFor(endpoint))
@@ -37,7 +42,6 @@ export async function identify(
   if (actor.mustSetUpFactor && !endpoint.beforeFactor)
     throw refuse('second_factor_demanded', { detail: { setUpFactor: true } })
   if (endpoint.fresh) requireFresh(actor)
-  return actor
 }
 
 async function actorOf(context: ServeContext, request: FastifyRequest): Promise<Actor> {

@@ -31,6 +31,7 @@ import {
 } from './idempotency.ts'
 import { createLargeBodyGate, largeBody } from './large-bodies.ts'
 import { withinReach } from './reach.ts'
+import { type Recalled, recall, remember } from './recall.ts'
 
 /** What every route needs, made once by app.ts. */
 export interface ServeContext {
@@ -117,6 +118,8 @@ type TxOf<K, E extends Endpoint> = K extends `GET ${string}` ? (E extends { writ
 
 /** Who makes a call; null on routes that are open to everybody. */
 const actors = new WeakMap<FastifyRequest, Actor | null>()
+/** Whose calls begin before the database has said who makes them. */
+const recalled = new WeakMap<FastifyRequest, Recalled>()
 
 /** Every endpoint served so far, for the OpenAPI document and the tests that walk all routes. */
 export const servedEndpoints = new WeakMap<FastifyInstance, Map<EndpointKey, Endpoint>>()
@@ -145,11 +148,13 @@ export function serve<const C extends Contract>(context: ServeContext, contract:
       // Who asks is settled before a body is read, so that strangers cannot make us read large ones.
       onRequest: async (request, reply) => {
         callBrake(networkOf(request), Date.now())
-        const actor = await identify(context, endpoint, request, reply)
+        const seeming = handler instanceof Outside ? null : recall(context, key, endpoint, request)
+        if (seeming) recalled.set(request, seeming)
+        const actor = seeming ? seeming.actor : await identified(context, endpoint, request, reply)
         actors.set(request, actor)
         if ((endpoint.bodyLimit ?? 0) > largeBody && actor) largeBodyGate(request, reply, actor.workspaceId)
       },
-      handler: (request, reply) => handleCall(context, endpoint, handler, key, request, reply),
+      handler: (request, reply) => handleRecalled(context, endpoint, handler, key, request, reply),
       onResponse: (request, reply, done) => {
         tellChange(context.log, key, request, reply.statusCode)
         done()
@@ -183,6 +188,28 @@ function tellChange(log: Log, key: EndpointKey, request: FastifyRequest, status:
   log.info({ requestId: request.id, call: key, status, outcome, ...who, network: networkOf(request) }, 'call')
 }
 
+// What a call found before it turned out to be somebody else's is nobody's: it is made anew, by whoever it is.
+async function handleRecalled(...call: Parameters<typeof handleCall>): Promise<FastifyReply> {
+  const [context, endpoint, , , request, reply] = call
+  const seeming = recalled.get(request)
+  if (!seeming) return handleCall(...call)
+  try {
+    return await handleCall(...call)
+  } catch (error) {
+    if (!(await seeming.isRefuted())) throw error
+  }
+  recalled.delete(request)
+  actors.delete(request)
+  actors.set(request, await identified(context, endpoint, request, reply))
+  return handleCall(...call)
+}
+
+async function identified(...call: Parameters<typeof identify>): Promise<Actor | null> {
+  const actor = await identify(...call)
+  remember(call[0], call[2], actor)
+  return actor
+}
+
 async function handleCall(
   context: ServeContext,
   endpoint: Endpoint,
@@ -194,11 +221,7 @@ async function handleCall(
   const now = context.clock()
   const actor = actors.get(request)
   if (actor === undefined) throw new Error(`nobody asked who makes this call of ${key}`)
-  const input = {
-    params: parse(endpoint.params, request.params),
-    query: parse(endpoint.query, request.query),
-    body: parse(endpoint.body, request.body ?? (endpoint.body ? {} : undefined)),
-  }
+  const input = inputOf(endpoint, request)
   const use = endpoint.idempotent ? keyUse(context.answers, key, request, actor) : null
   const call = { ...input, actor, now, network: networkOf(request), request, reply } as Omit<Call<Endpoint>, 'tx'>
   if (handler instanceof Outside) {
@@ -209,11 +232,14 @@ async function handleCall(
   const workspaceId = actor?.workspaceId ?? null
   const reach = actor && reachOf(actor)
   const readOnly = key.startsWith('GET ') && !endpoint.writes
-  const outcome = await inTransaction(context.db, { workspaceId, readOnly, reach }, async (tx) => {
-    const stored = use ? await claimKey(tx, use) : null
+  const seeming = recalled.get(request)
+  const scope = { workspaceId, readOnly, reach, ahead: seeming?.ahead }
+  const outcome = await inTransaction(context.db, scope, async (tx) => {
+    const [stored] = readOnly ? [] : await Promise.all([use && claimKey(tx, use), seeming?.confirm()])
     if (stored) return { stored }
     const { said, run } = reach && actor ? await reached(tx, actor, reach, input) : asSaid(input)
     const result = await run((heard) => handler({ ...call, ...heard, tx } as Call<Endpoint>))
+    if (readOnly) await seeming?.confirm()
     const answer = result instanceof Later || endpoint.produces ? undefined : serialise(endpoint, result)
     const told = actor && !readOnly ? auditEventOf(tx, auditedCall({ ...call, ...said }, key, actor, answer)) : null
     const write = () => (told && actor ? context.audit(tx, actor.workspaceId, told) : null)
@@ -307,6 +333,12 @@ async function runLater(context: ServeContext, work: Later<unknown>, use: KeyUse
     throw error
   }
 }
+
+const inputOf = (endpoint: Endpoint, request: FastifyRequest) => ({
+  params: parse(endpoint.params, request.params),
+  query: parse(endpoint.query, request.query),
+  body: parse(endpoint.body, request.body ?? (endpoint.body ? {} : undefined)),
+})
 
 function parse<S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> | undefined {
   if (!schema) return undefined
