@@ -13,7 +13,7 @@ import { type Actor, reachOf, scopeOf } from '../../platform/http/actor.ts'
 import { bearerToken, workspaceShown } from '../../platform/http/admission.ts'
 import { attachment } from '../../platform/http/attachment.ts'
 import { byCapability } from '../../platform/http/capability.ts'
-import { later, outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
+import { asking, later, outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
 import { ledgerOf } from '../ledger/service.ts'
 import { startOf } from '../setup/service.ts'
 import { rateToBeginWith } from '../taxes/service.ts'
@@ -24,7 +24,7 @@ import { countsWithCredits } from './list/counts.ts'
 import { exportInvoices } from './list/export.ts'
 import * as list from './list/list-store.ts'
 import { statsOf } from './list/stats.ts'
-import { nextNumber } from './numbers/series.ts'
+import { nextNumber, seriesFor } from './numbers/series.ts'
 import { recordReceivedPayment, reverseReceivedPayment } from './paying/payments.ts'
 import { payableWorkspaceOf, publicInvoiceOf, publicPdfOf, recordView } from './paying/public.ts'
 import { invoiceAnswer, invoiceOf, lastAskedOf, rowAnswer } from './reading.ts'
@@ -109,15 +109,18 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       reply.header('content-disposition', attachment(`invoices-${today(now, actor.timeZone)}.zip`))
       return archive
     }),
-    'POST /invoices': async ({ tx, actor, body: { items, invoice_items, status, kind, ...said }, now }) => {
-      const stated = { ...said, items: items ?? invoice_items ?? [] }
-      const content = newInput(
-        await withTaxCopies(tx, actor.workspaceId, await withUsual(tx, actor.workspaceId, stated), null),
-      )
-      const invoice = await createInvoice(tx, parts, actor, content, status, now, {}, { kind })
-      if (!invoice) throw refuse('invoice_not_found')
-      return invoiceAnswer(tx, actor.workspaceId, invoice, today(now, actor.timeZone))
-    },
+    'POST /invoices': asking(
+      ({ tx, actor, body }) => seriesFor(tx, actor.workspaceId, body.issueDate, body.kind),
+      async ({ tx, actor, body: { items, invoice_items, status, kind, ...said }, now }, inForce) => {
+        const stated = { ...said, items: items ?? invoice_items ?? [] }
+        const content = newInput(
+          await withTaxCopies(tx, actor.workspaceId, await withUsual(tx, actor.workspaceId, stated), null),
+        )
+        const invoice = await createInvoice(tx, parts, actor, content, status, now, {}, { kind, inForce })
+        if (!invoice) throw refuse('invoice_not_found')
+        return invoiceAnswer(tx, actor.workspaceId, invoice, today(now, actor.timeZone))
+      },
+    ),
     'GET /invoices/:id': async ({ tx, actor, params, now }) => read(tx, actor, params.id, now),
     'PATCH /invoices/:id': async ({ tx, actor, params, body: { invoice_items, ...changes }, now }) => {
       const items = changes.items ?? invoice_items

@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto'
+import { createHash, createHmac, createSecretKey, hkdfSync } from 'node:crypto'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { sql } from 'kysely'
 import { type Database, runPrepared, type Tx } from '../db/database.ts'
@@ -12,7 +12,7 @@ export interface KeyUse {
   key: string
   digest: Buffer
   /** Digest as releases before 0.2 wrote it: their keys still count while processes are replaced one by one. */
-  formerDigest: Buffer
+  formerDigest: () => Buffer
   answers: AnswerKeeper
 }
 
@@ -44,15 +44,18 @@ export interface AnswerKeeper {
   open(use: KeyUse, sealed: string): { answer: unknown } | undefined
 }
 
+const withoutPasswords = (name: string, value: unknown) => (/password/i.test(name) ? undefined : value)
+
 /** Makes a keeper whose keys are derived from SECRET_KEY. */
 export function createAnswerKeeper(secretKey: string): AnswerKeeper {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32))
-  const digestKey = derive('duly idempotency digests')
+  const digestKey = createSecretKey(derive('duly idempotency digests'))
   const sealer = createSealer(derive('duly idempotency answers').toString('hex'))
   const contextOf = ({ actor, route, key }: KeyUse) => ['idempotency_keys.answer', actor, route, key].join(':')
   return {
     digest({ workspaceId, url, body }) {
-      const asked = JSON.stringify(body ?? null, (name, value) => (/password/i.test(name) ? undefined : value))
+      const whole = JSON.stringify(body ?? null)
+      const asked = /password/i.test(whole) ? JSON.stringify(body, withoutPasswords) : whole
       return createHmac('sha256', digestKey)
         .update(JSON.stringify([workspaceId, url]))
         .update(asked)
@@ -108,7 +111,7 @@ export async function claimKey(tx: Tx, use: KeyUse): Promise<StoredAnswer | null
     .executeTakeFirst()
   if (!existing) throw refuse('idempotency_running', { retryAfter: 1 })
   const digest = Buffer.from(existing.request_digest)
-  const isFormer = existing.answer_sealed === null && digest.equals(use.formerDigest)
+  const isFormer = existing.answer_sealed === null && digest.equals(use.formerDigest())
   if (!isFormer && !digest.equals(use.digest)) throw refuse('idempotency_mismatch')
   if (existing.is_running) throw refuse('idempotency_running', { retryAfter: 1 })
   if (existing.status === null) return null

@@ -45,17 +45,31 @@ const keys = async (key: string) =>
 const endSessions = (person: TestPerson) =>
   superuser.query('update sessions set ended_at = now() where user_id = $1', [person.id])
 
-it('asks who it is and what they want in one packet', async () => {
+/** How often something was sent to the database, and what. */
+async function sentBy(call: () => Promise<unknown>) {
   const written = vi.spyOn(Socket.prototype as unknown as Writing, '_writev')
   const single = vi.spyOn(Socket.prototype as unknown as Writing, '_write')
   const asked = vi.spyOn(pg.Client.prototype, 'query')
-  expect((await list(owner)).status).toBe(200)
+  await call()
   const texts = asked.mock.calls.map(([query]) => (query as { text?: string }).text ?? String(query))
   const packets = written.mock.calls.length + single.mock.calls.length
   for (const spy of [written, single, asked]) spy.mockRestore()
+  return { packets, texts }
+}
+
+it('asks who it is and what they want in one packet', async () => {
+  const { packets, texts } = await sentBy(() => list(owner))
   expect(texts.filter((text) => /from sessions/.test(text))).toHaveLength(1)
   expect(texts.at(-1)).toBe('commit')
   expect(packets).toBe(1)
+})
+
+it('saves an invoice in three packets: what it begins with, what is written, and its end', async () => {
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const { packets } = await sentBy(async () =>
+    expect((await owner.call('POST', '/invoices', anInvoice(), key)).status).toBe(201),
+  )
+  expect(packets).toBe(3)
 })
 
 it('tells nothing to a session that has ended', async () => {

@@ -98,6 +98,27 @@ export function outsideTransaction<E extends Endpoint>(
   return new Outside(run)
 }
 
+/** A handler that begins with a question, which leaves in one packet with the beginning of the call. */
+export class Asking<E extends Endpoint> {
+  readonly first: (call: Call<E>) => Promise<unknown>
+  readonly run: (call: Call<E>, found: never) => Promise<Result<E>>
+  constructor(first: Asking<E>['first'], run: Asking<E>['run']) {
+    this.first = first
+    this.run = run
+  }
+}
+
+/**
+ * A handler that needs something before it can do anything else. `first` may only read, and knows nothing but what the call
+ * says: it is asked before the call is known to be no repeat of another.
+ */
+export function asking<E extends Endpoint, F>(
+  first: (call: Omit<Call<E>, 'tx'> & { tx: ReadTx }) => Promise<F>,
+  run: (call: Call<E>, found: F) => Promise<Result<E>>,
+): Asking<E> {
+  return new Asking<E>(first, run)
+}
+
 type Result<E extends Endpoint> = E['produces'] extends string ? unknown : HandlerAnswer<E>
 
 /** A handler tells the story of one endpoint; it knows HTTP only through its arguments. */
@@ -110,11 +131,13 @@ export type Handler<E extends Endpoint, T extends ReadTx = Tx> = (
  * write where the contract says that the call only reads.
  */
 export type Handlers<C extends Contract> = {
-  [K in keyof C]: C[K] extends Endpoint ? Handler<C[K], TxOf<K, C[K]>> | Outside<C[K]> : never
+  [K in keyof C]: C[K] extends Endpoint ? Handler<C[K], TxOf<K, C[K]>> | Outside<C[K]> | Asking<C[K]> : never
 }
 
 // The same rule decides at run time which transactions are opened to read only.
 type TxOf<K, E extends Endpoint> = K extends `GET ${string}` ? (E extends { writes: true } ? Tx : ReadTx) : Tx
+
+type AnyHandler = Handler<Endpoint> | Outside<Endpoint> | Asking<Endpoint>
 
 /** Who makes a call; null on routes that are open to everybody. */
 const actors = new WeakMap<FastifyRequest, Actor | null>()
@@ -138,7 +161,7 @@ export function serve<const C extends Contract>(context: ServeContext, contract:
     if (endpoint.fresh && isOpen(endpoint)) throw new Error(`${key} asks strangers for a fresh sign-in`)
     if (registry.has(key)) throw new Error(`${key} is served twice`)
     registry.set(key, endpoint)
-    const handler = handlers[key as keyof C] as unknown as Handler<Endpoint> | Outside<Endpoint>
+    const handler = handlers[key as keyof C] as unknown as AnyHandler
     const [method, path] = key.split(' ') as [HTTPMethods, string]
     const isPublic = isOpen(endpoint)
     const route: RouteOptions = {
@@ -213,7 +236,7 @@ async function identified(...call: Parameters<typeof identify>): Promise<Actor |
 async function handleCall(
   context: ServeContext,
   endpoint: Endpoint,
-  handler: Handler<Endpoint> | Outside<Endpoint>,
+  handler: AnyHandler,
   key: EndpointKey,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -235,10 +258,10 @@ async function handleCall(
   const seeming = recalled.get(request)
   const scope = { workspaceId, readOnly, reach, ahead: seeming?.ahead }
   const outcome = await inTransaction(context.db, scope, async (tx) => {
-    const [stored] = readOnly ? [] : await Promise.all([use && claimKey(tx, use), seeming?.confirm()])
+    const { stored, handle } = readOnly ? unasked(handler) : await asked(tx, handler, call, use, seeming)
     if (stored) return { stored }
     const { said, run } = reach && actor ? await reached(tx, actor, reach, input) : asSaid(input)
-    const result = await run((heard) => handler({ ...call, ...heard, tx } as Call<Endpoint>))
+    const result = await run((heard) => handle({ ...call, ...heard, tx } as Call<Endpoint>))
     if (readOnly) await seeming?.confirm()
     const answer = result instanceof Later || endpoint.produces ? undefined : serialise(endpoint, result)
     const told = actor && !readOnly ? auditEventOf(tx, auditedCall({ ...call, ...said }, key, actor, answer)) : null
@@ -268,6 +291,27 @@ async function handleCall(
   if (use) await storeAnswer(context.db, use, { status: statusOf(endpoint), answer })
   return send(reply, statusOf(endpoint), answer)
 }
+
+// What an act begins with leaves in one packet: who makes it, whether it was made before, and what its handler asks first.
+async function asked(
+  tx: Tx,
+  handler: Handler<Endpoint> | Asking<Endpoint>,
+  call: Omit<Call<Endpoint>, 'tx'>,
+  use: KeyUse | null,
+  seeming: Recalled | undefined,
+) {
+  const [stored, , found] = await Promise.all([
+    use && claimKey(tx, use),
+    seeming?.confirm(),
+    handler instanceof Asking ? handler.first({ ...call, tx } as Call<Endpoint>) : null,
+  ])
+  return { stored, handle: handlerOf(handler, found) }
+}
+
+const unasked = (handler: Handler<Endpoint> | Asking<Endpoint>) => ({ stored: null, handle: handlerOf(handler, null) })
+
+const handlerOf = (handler: Handler<Endpoint> | Asking<Endpoint>, found: unknown): Handler<Endpoint> =>
+  handler instanceof Asking ? (call) => handler.run(call, found as never) : handler
 
 /** What a call says, and how its handler is run with that. */
 interface Heard<T> {
@@ -371,7 +415,7 @@ function keyUse(answers: AnswerKeeper, key: EndpointKey, request: FastifyRequest
     route: key,
     key: header,
     digest: answers.digest({ workspaceId: actor?.workspaceId ?? null, url: request.url, body: request.body }),
-    formerDigest: formerDigest(request.url, request.body),
+    formerDigest: () => formerDigest(request.url, request.body),
     answers,
   }
 }

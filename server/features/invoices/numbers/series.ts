@@ -99,6 +99,21 @@ export async function awaitedNumber(
   return (await nextNumber(tx, workspaceId, invoice.issue_date, invoice.kind)).invoiceNumber
 }
 
+/** The series that a new document of a kind and day belongs to, if any. */
+export interface SeriesInForce {
+  series: store.SeriesRecord | undefined
+}
+
+/** What `numberAtFirst` needs, for whoever can ask for it earlier. */
+export async function seriesFor(
+  tx: ReadTx,
+  workspaceId: string,
+  day: CalendarDate,
+  kind: DocumentKind,
+): Promise<SeriesInForce> {
+  return { series: await store.findSeries(tx, workspaceId, kind, day) }
+}
+
 /**
  * What a new invoice has in place of a number: the wanted one, or a mark where the series gives it later. It does so where
  * none was named, or one that the series could give by itself.
@@ -109,8 +124,9 @@ export async function numberAtFirst(
   wanted: string | undefined,
   day: CalendarDate,
   kind: DocumentKind = 'invoice',
+  inForce?: SeriesInForce | undefined,
 ): Promise<{ invoiceNumber: string; isPending: boolean }> {
-  const series = await store.findSeries(tx, workspaceId, kind, day)
+  const { series } = inForce ?? (await seriesFor(tx, workspaceId, day, kind))
   if (!series) return { invoiceNumber: wanted ?? (await generatedNumber(tx, workspaceId, day, kind)), isPending: false }
   if (wanted !== undefined && !isOfPattern(series.pattern, wanted)) return { invoiceNumber: wanted, isPending: false }
   return { invoiceNumber: standIn(randomBytes(4).toString('hex')), isPending: true }

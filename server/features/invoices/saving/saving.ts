@@ -20,7 +20,7 @@ import { lockDeletedInvoice, undeleteInvoice } from '../deletion-store.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
 import { plainOf } from '../deposits/plain-form.ts'
 import { holdWhole, itemised, restoreDeposits, takeOff } from '../deposits/taking-off.ts'
-import { isAwaited, numberAtFirst } from '../numbers/series.ts'
+import { isAwaited, numberAtFirst, type SeriesInForce } from '../numbers/series.ts'
 import { takenOf } from '../numbers/taken-numbers.ts'
 import { checkOptionalLines, checkQuoteOpen } from '../quotes/outcomes.ts'
 import { differencesOf } from '../revisions/differences.ts'
@@ -51,6 +51,8 @@ export interface Kinship {
   quoteId?: string
   supersedesId?: string
   depositForId?: string
+  /** Where its number comes from, where that was asked already. */
+  inForce?: SeriesInForce
 }
 
 /**
@@ -65,13 +67,20 @@ export async function createInvoice(
   status: string,
   now: Date,
   origin: Origin = {},
-  { kind = 'invoice', quoteId, supersedesId, depositForId }: Kinship = {},
+  { kind = 'invoice', quoteId, supersedesId, depositForId, inForce }: Kinship = {},
 ): Promise<store.InvoiceRecord | undefined> {
   const customerId = input.customerId && (await customerFor(tx, actor.workspaceId, input.customerId))
   if (input.schedule) checkKindInParts(kind)
   checkOptionalLines(kind, input.items)
   const { workspaceId, userId } = actor
-  const { isPending, invoiceNumber } = await numberAtFirst(tx, workspaceId, input.invoiceNumber, input.issueDate, kind)
+  const { isPending, invoiceNumber } = await numberAtFirst(
+    tx,
+    workspaceId,
+    input.invoiceNumber,
+    input.issueDate,
+    kind,
+    inForce,
+  )
   const content = { ...withoutDeposits(input), invoiceNumber, customerId }
   const { values, items, adjustments } = priced(content, pricingVersion)
   const id = newCapabilityId()
