@@ -1,5 +1,6 @@
 import { fastify } from 'fastify'
 import pg from 'pg'
+import { addDuties } from './duties-floor.ts'
 
 const columns = `id, invoice_number, status, billing_name, billing_email, billing_phone, billing_address, billing_city, billing_province,
   billing_zip, billing_country, issue_date, due_date, currency, total_minor, customer_id, version, created_at, paid_minor`
@@ -143,5 +144,6 @@ export async function startFloor(url: string, port = 0): Promise<string> {
       }
     },
   )
+  await addDuties(server, url)
   return server.listen({ port, host: '127.0.0.1' })
 }

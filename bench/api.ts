@@ -36,7 +36,7 @@ export async function run(): Promise<BenchTable> {
   return {
     name: 'api',
     title: 'What does the API cost, and does it grow with the invoices?',
-    note: `A workspace with a tenth of the invoices, up to 1,000 others with the rest; asked over HTTP on loopback, signed in, through a bare socket, product and floor in processes of their own, in turns. The floor is Fastify and pg alone on the same tables as superuser: no sign-in, no row-level security, no validation; it reads kept counts where the product does, and counts where the product counts. ${sizes.at(-1) === 1_000_000 ? 'Pages far back are those of a workspace with 500,100 invoices. ' : ''}The search mix is 40 % numbers, 30 % seven letters of a name, 20 % four letters, 10 % a word that a tenth of the invoices have. The load generator and the database share the machine.`,
+    note: `A workspace with a tenth of the invoices, up to 1,000 others with the rest; asked over HTTP on loopback, signed in, through a bare socket, product and floor in processes of their own, in turns. The floor is Fastify and pg alone on the same tables as superuser: no sign-in, no row-level security, no validation; it reads kept counts where the product does, and counts where the product counts. The floor with duties is the same with what the product owes a firm besides: it finds the session, reads and writes under row-level security in one transaction with time limits, keeps idempotency keys with sealed answers, counts, and tells timeline and audit trail. ${sizes.at(-1) === 1_000_000 ? 'Pages far back are those of a workspace with 500,100 invoices. ' : ''}The search mix is 40 % numbers, 30 % seven letters of a name, 20 % four letters, 10 % a word that a tenth of the invoices have. The load generator and the database share the machine.`,
     rows,
   }
 }
@@ -49,6 +49,7 @@ async function measure(world: World, size: number, firstPages: number[]): Promis
   const { token, workspaceId: w } = world
   const ours = (path: string) => requestOf(`/api${path}`, { token })
   const bare = (path: string) => requestOf(path)
+  const duties = (path: string) => requestOf(`/duties${path}`, { token })
   const list = ours('/invoices?page=1&limit=10')
   const bareList = bare(`/list?w=${w}`)
 
@@ -66,6 +67,12 @@ async function measure(world: World, size: number, firstPages: number[]): Promis
     () => bareList,
   )
   rows.push(atLeast(`${at}: first page, 16 connections`, rates.ours, rates.floor, 0.8))
+  const dutyRates = await ratesInTurns(
+    world,
+    () => list,
+    () => duties('/list'),
+  )
+  rows.push(besideDuties(`${at}: first page, 16 connections`, dutyRates, 'a second'))
 
   const searches = await searchMix(world)
   let turn = 0
@@ -78,6 +85,15 @@ async function measure(world: World, size: number, firstPages: number[]): Promis
     400,
   )
   rows.push(atMost(`${at}: search mix, p50`, percentile(search.ours, 0.5), percentile(search.floor, 0.5), 1.5))
+  const dutySearch = await inTurns(
+    world,
+    () => {
+      const text = encodeURIComponent(searches[turn++ % searches.length] ?? '')
+      return [ours(`/invoices?page=1&limit=10&searchQuery=${text}`), duties(`/search?q=${text}`)]
+    },
+    400,
+  )
+  rows.push(besideDuties(`${at}: search mix, p50`, medians(dutySearch)))
   rows.push(within(`${at}: search mix, p99`, percentile(search.ours, 0.99), percentile(search.floor, 0.99), 25))
   const numbers = searches.filter((text) => text.startsWith('inv-'))
   const number = await inTurns(
@@ -105,12 +121,32 @@ async function measure(world: World, size: number, firstPages: number[]): Promis
     rows.push(atMost(`${at}: ${name}, p50`, percentile(found.ours, 0.5), percentile(found.floor, 0.5), 1.5))
     rows.push(within(`${at}: ${name}, p99`, percentile(found.ours, 0.99), percentile(found.floor, 0.99), 25))
   }
+  const customers = await inTurns(
+    world,
+    () => [ours('/customers?page=1&limit=10&sortBy=name&search=pottery'), duties('/customers?q=pottery')],
+    400,
+  )
+  rows.push(besideDuties(`${at}: search of customers, p50`, medians(customers)))
   rows.push(...(await exportOfAll(world, at)))
   if (world.deep) rows.push(...(await farBack(world, world.deep)))
   rows.push(...(await writes(world, at)))
   if (size === sizes.at(-1)) rows.push(...(await wordsAmongFresh(world, at)))
   return rows
 }
+
+const medians = ({ ours, floor }: { ours: readonly number[]; floor: readonly number[] }) => ({
+  ours: percentile(ours, 0.5),
+  floor: percentile(floor, 0.5),
+})
+
+/** The same beside the floor that also does what the product owes; it shows what a target leaves for anything else. */
+const besideDuties = (name: string, { ours, floor }: { ours: number; floor: number }, unit = 'ms'): BenchRow => ({
+  name: `${name}, beside the floor with duties`,
+  value: ours,
+  unit,
+  floor,
+  ratio: ours / floor,
+})
 
 const freshInvoices = amount(200_000, 100)
 
@@ -198,8 +234,11 @@ export async function writes(world: World, at: string): Promise<BenchRow[]> {
     return requestOf('/api/invoices', { token, body, key: randomUUID() })
   }
   const bare = () => requestOf('/create', { body: { w: world.otherId, items } })
+  const duties = () => requestOf('/duties/create', { token, body: { items }, key: randomUUID() })
   const one = await inTurns(world, () => [ours(), bare()], 300)
+  const oneOfDuties = await inTurns(world, () => [ours(), duties()], 300)
   const rates = await ratesInTurns(world, ours, bare)
+  const dutyRates = await ratesInTurns(world, ours, duties)
   const numbers = await inOne(world.superUrl, async (client) => {
     const { rows } = await client.query<{ twice: number; faults: number }>(
       `select (select count(*) from (select invoice_number from invoices where workspace_id = $1 group by invoice_number having count(*) > 1) t)::int as twice,
@@ -212,8 +251,10 @@ export async function writes(world: World, at: string): Promise<BenchRow[]> {
     throw new Error(`numbers twice: ${numbers?.twice}, counts wrong: ${numbers?.faults}`)
   return [
     atMost(`${at}: create an invoice of 10 lines, p50`, percentile(one.ours, 0.5), percentile(one.floor, 0.5), 2),
+    besideDuties(`${at}: create an invoice of 10 lines, p50`, medians(oneOfDuties)),
     plain(`${at}: create an invoice of 10 lines, p99`, percentile(one.ours, 0.99), percentile(one.floor, 0.99)),
     atLeast(`${at}: create, 16 writers in one workspace`, rates.ours, rates.floor, 0.9),
+    besideDuties(`${at}: create, 16 writers in one workspace`, dutyRates, 'a second'),
   ]
 }
 
