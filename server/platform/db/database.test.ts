@@ -8,10 +8,13 @@ import {
   keepPlans,
   lastOf,
   openDatabase,
+  planAnew,
+  type ReadTx,
   runPrepared,
   type Tx,
 } from './database.ts'
 import { databaseIsAway, sqlState } from './errors.ts'
+import type { Ask } from './transaction-opening.ts'
 
 let database: FreshDatabase
 let handle: DatabaseHandle
@@ -200,14 +203,38 @@ it('takes a broken connection for one, whatever its error is called', () => {
   expect(databaseIsAway(Object.assign(new Error('twice'), { code: '23505' }))).toBe(false)
 })
 
-it('keeps to plans that are made once for any values where asked, until the transaction ends', async () => {
+it('keeps to plans that are made once for any values where asked, until it is to plan anew or the transaction ends', async () => {
   const one = openDatabase({ url: database.appUrl, max: 1 })
-  const mode = (keeps: boolean) =>
-    inTransaction(one.db, { readOnly: true }, async (tx) => {
-      if (keeps) keepPlans(tx)
-      const [row] = await runPrepared(tx, sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`)
-      return row?.mode
+  const settings = (begin: (tx: ReadTx) => void) =>
+    inTransaction(one.db, {}, async (tx) => {
+      begin(tx)
+      const { rows } = await sql<{ mode: string; sort: string }>`
+        select current_setting('plan_cache_mode') as mode, current_setting('enable_sort') as sort`.execute(tx)
+      return [rows[0]?.mode, rows[0]?.sort]
     })
-  expect([await mode(true), await mode(false)]).toEqual(['force_generic_plan', 'auto'])
+  expect(await settings((tx) => keepPlans(tx))).toEqual(['force_generic_plan', 'on'])
+  expect(await settings(() => {})).toEqual(['auto', 'on'])
+  expect(await settings((tx) => keepPlans(tx, { walks: true }))).toEqual(['force_generic_plan', 'off'])
+  const anew = await settings((tx) => {
+    keepPlans(tx, { walks: true })
+    planAnew(tx)
+  })
+  expect(anew).toEqual(['auto', 'on'])
   await one.close()
+})
+
+it('sends what is asked ahead with the beginning of a transaction, outside it, and fails with it', async () => {
+  let ahead: { mode: string }[] = []
+  const context = {
+    readOnly: true,
+    ahead: async (ask: Ask) => {
+      ahead = await ask(sql<{ mode: string }>`select current_setting('transaction_read_only') as mode`)
+    },
+  }
+  const [row] = await inTransaction(handle.db, context, (tx) =>
+    runPrepared(tx, sql<{ mode: string }>`select current_setting('transaction_read_only') as mode`),
+  )
+  expect([ahead[0]?.mode, row?.mode]).toEqual(['off', 'on'])
+  const failing = { ahead: (ask: Ask) => ask(sql`select 1 / 0`) }
+  await expect(inTransaction(handle.db, failing, (tx) => sql`select 1`.execute(tx))).rejects.toThrow('division by zero')
 })

@@ -290,10 +290,16 @@ export async function runPrepared<Row>(db: Database | ReadTx, statement: Stateme
 
 /**
  * From here on, the transaction's prepared statements run by plans that are made once for any values. For what is asked most, and
- * best found by the same index whatever the values are; nothing else may follow in the transaction.
+ * best found by the same index whatever the values are; nothing else may follow in the transaction before `planAnew`. `walks`: in
+ * the order of an index, even where PostgreSQL believes that sorting all rows is as quick.
  */
-export function keepPlans(tx: ReadTx): void {
-  connections.get(tx)?.keepPlans()
+export function keepPlans(tx: ReadTx, how: { walks?: boolean } = {}): void {
+  connections.get(tx)?.keepPlans(how)
+}
+
+/** From here on, statements of the transaction may be planned for their values again. */
+export function planAnew(tx: ReadTx): void {
+  connections.get(tx)?.planAnew()
 }
 
 async function askOnce<Row>(db: Database, statement: Statement<Row>): Promise<Row[]> {

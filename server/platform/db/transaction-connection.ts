@@ -35,6 +35,7 @@ export class TransactionConnection implements DatabaseConnection {
   readonly #backing: Backing
   readonly #isDistributed: boolean
   #failure: unknown = null
+  #keepsPlans = false
   // Nothing changes within a transaction that only reads: what several parts of a page ask is asked once.
   readonly #answers: Map<string, Promise<pg.QueryResult>> | null
   constructor(client: pg.PoolClient, backing: Backing, of: { readOnly: boolean; isDistributed: boolean }) {
@@ -60,10 +61,19 @@ export class TransactionConnection implements DatabaseConnection {
    * From here on, what is kept by name runs by the plan that is made once for any values. Otherwise PostgreSQL plans it anew for
    * each, where it takes the plan for these values for a little cheaper. Nodes need the values to know where rows are.
    */
-  keepPlans(): void {
+  keepPlans({ walks = false } = {}): void {
     if (this.#isDistributed || !this.#backing.keepsNames) return
     // What comes behind it fails with it.
     this.#send('set local plan_cache_mode = force_generic_plan', [], undefined).catch(() => {})
+    if (walks) this.#send('set local enable_sort = off', [], undefined).catch(() => {})
+    this.#keepsPlans = true
+  }
+
+  /** From here on, PostgreSQL decides again. */
+  planAnew(): void {
+    if (!this.#keepsPlans) return
+    this.#send('set local plan_cache_mode = auto; set local enable_sort = on', [], undefined).catch(() => {})
+    this.#keepsPlans = false
   }
 
   /** Sends a statement; with a name, the server keeps it. */

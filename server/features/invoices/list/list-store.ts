@@ -18,6 +18,7 @@ import {
   orderIn,
   page,
 } from './list-statements.ts'
+import { pageOfNewest } from './newest-store.ts'
 import { searchedStatus } from './searched.ts'
 import { isByStatusAlone, sortedPage, statusPage } from './sorted-store.ts'
 import * as tallies from './tallies.ts'
@@ -50,6 +51,8 @@ export async function listInvoices(tx: ReadTx, workspaceId: string, filter: Invo
   }
   if (offset === 0 && isWhole(filter) && kindRules[filter.kind].isTallied)
     return firstPage(tx, workspaceId, filter, wanted.limit)
+  const near = filter.status && offset === 0 ? await pageOfNewest(tx, workspaceId, filter, wanted.limit) : null
+  if (near) return near
   const total = countInvoices(tx, workspaceId, filter)
   const start = offset > shortWalk ? tallies.startOf(workspaceId, filter, offset) : null
   const { limit } = wanted
