@@ -10,6 +10,19 @@ const own = 'workspace_id = $1 and deleted_at is null'
 const ownInvoices = `${own} and kind = 'invoice'`
 const keptNumber = `select sum(count) as total from invoice_tallies where workspace_id = $1 and measure = 'issued' and grain = 'all'`
 
+// The day on which the row at an offset is, by the kept counts of months and then of that month's days, and what comes before it there.
+const running = (grain: string, base: string, where: string) => `
+  select day, sum(count) as count, ${base} + sum(sum(count)) over (order by day desc) - sum(count) as before
+  from invoice_tallies where workspace_id = $1 and measure = 'issued' and grain = '${grain}' ${where} group by day`
+const farPage = `
+  with start as materialized (
+    select d.day, $2 - d.before as skipped from (${running('month', '0', '')}) m
+    cross join lateral (${running('day', 'm.before', "and day >= m.day and day < (m.day + interval '1 month')::date")}) d
+    where m.before <= $2 and m.before + m.count > $2 and d.before <= $2 and d.before + d.count > $2)
+  select ${columns} from (
+    select id from invoices where ${ownInvoices} and issue_date <= (select day from start) ${order} limit 10 offset (select skipped from start)
+  ) chosen join invoices using (id) where workspace_id = $1 ${order}`
+
 /**
  * The barest endpoints that answer the same rows from the same tables: Fastify and pg, as superuser (no row-level
  * security), no sign-in, no validation, no serialisation but JSON's own. Numbers are kept where the product keeps them.
@@ -19,10 +32,15 @@ export async function startFloor(url: string, port = 0): Promise<string> {
   // When the database is dropped at the end.
   pool.on('error', () => {})
   const server = fastify()
-  const rows = async (text: string, values: unknown[]) => (await pool.query(text, values)).rows
+  const rows = async (text: string, values: unknown[], name?: string) =>
+    (await pool.query({ text, values, ...(name && { name }) })).rows
   type Query = { Querystring: Record<string, string> }
   server.get<Query>('/list', async ({ query: { w } }) => ({
     data: await rows(`select ${columns} from invoices where ${ownInvoices} ${order} limit 10`, [w]),
+    total: (await rows(keptNumber, [w]))[0],
+  }))
+  server.get<Query>('/far', async ({ query: { w, offset } }) => ({
+    data: await rows(farPage, [w, offset], 'far'),
     total: (await rows(keptNumber, [w]))[0],
   }))
   // Of invoices the number is kept; there are few of the other kinds, and the product counts them, too.

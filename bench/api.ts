@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@duly/server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { openLog } from '@duly/server/platform/log/log.ts'
 import { amount, isSmall } from './amount.ts'
-import { openLineClient, requestOf } from './line-client.ts'
+import { openLineClient, type Request, requestOf } from './line-client.ts'
 import { addFresh } from './seed.ts'
 import { atLeast, atMost, type BenchRow, type BenchTable, percentile, plain, within } from './table.ts'
 import { items, tenLines } from './ten-lines.ts'
@@ -203,12 +203,25 @@ async function exportOfAll(world: World, at: string): Promise<BenchRow[]> {
 }
 
 /** Page 50,000 beside page 1 of the same workspace. */
-async function farBack(world: World, token: string): Promise<BenchRow[]> {
-  const [rounds, warming] = [amount(500, 1), amount(30, 0)]
+async function farBack(world: World, { token, workspaceId: w }: NonNullable<World['deep']>): Promise<BenchRow[]> {
   const pages = (page: number) => requestOf(`/api/invoices?page=${page}&limit=10`, { token })
   const client = await openLineClient(world.product)
   const body = JSON.parse((await client.ask(pages(farPage))).toString())
   if (body.data.length !== 10 || body.meta.total < farPage * 10) throw new Error(`page ${farPage} is not there`)
+  client.close()
+  const ours = await farAndNear(world.product, pages)
+  const bare = (page: number) => requestOf(page === 1 ? `/list?w=${w}` : `/far?w=${w}&offset=${(page - 1) * 10}`)
+  const floor = await farAndNear(world.floor, bare)
+  return [
+    atMost('page 50,000 beside page 1, p50', ours.far, ours.near, 1.2),
+    plain('page 50,000 beside page 1, p50, both of the floor', floor.far, floor.near),
+    plain('page 50,000, p50', ours.far, floor.far),
+  ]
+}
+
+async function farAndNear(url: string, pages: (page: number) => Request): Promise<{ far: number; near: number }> {
+  const [rounds, warming] = [amount(500, 1), amount(30, 0)]
+  const client = await openLineClient(url)
   const samples: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds + warming; round += 1) {
     const [far, near] = [
@@ -220,7 +233,7 @@ async function farBack(world: World, token: string): Promise<BenchRow[]> {
     samples[1].push(near)
   }
   client.close()
-  return [atMost('page 50,000 beside page 1, p50', percentile(samples[0], 0.5), percentile(samples[1], 0.5), 1.2)]
+  return { far: percentile(samples[0], 0.5), near: percentile(samples[1], 0.5) }
 }
 
 let made = 0

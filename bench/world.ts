@@ -25,7 +25,7 @@ export interface World {
   /** One of the other workspaces: where the floor writes. */
   otherId: string
   /** The account whose workspace is far deeper; only at the largest size. */
-  deep: string | null
+  deep: { token: string; workspaceId: string } | null
   superUrl: string
   /** Starts a second process of the product, or of the floor, on the same database. */
   another(kind: 'product' | 'floor'): Promise<RunningServer>
@@ -61,13 +61,15 @@ export async function openWorld(
   ])
   const token = await account(product.url, 'bench@duly.example')
   const isLargest = size === amount(1_000_000, 1000) && !hasEveryKind
-  const deep = isLargest ? await account(product.url, 'deep@duly.example') : null
+  const deepToken = isLargest ? await account(product.url, 'deep@duly.example') : null
+  const deep =
+    deepToken === null ? null : { token: deepToken, workspaceId: await workspaceOf(superUrl, 'deep@duly.example') }
   const workspaceId = await workspaceOf(superUrl, 'bench@duly.example')
   await seed(superUrl, {
     invoices: size,
     big: workspaceId,
     hasEveryKind,
-    ...(deep ? { deep: { workspace: await workspaceOf(superUrl, 'deep@duly.example'), invoices: deepInvoices } } : {}),
+    ...(deep ? { deep: { workspace: deep.workspaceId, invoices: deepInvoices } } : {}),
   })
   const otherId = await inOne(superUrl, async (client) => {
     const { rows } = await client.query<{ id: string }>(
