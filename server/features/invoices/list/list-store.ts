@@ -49,8 +49,10 @@ export async function listInvoices(tx: ReadTx, workspaceId: string, filter: Invo
     const total = await countInvoices(tx, workspaceId, filter)
     return { rows: await sortedPage(tx, workspaceId, filter, wanted, { offset, total }), total }
   }
-  if (offset === 0 && isWhole(filter) && kindRules[filter.kind].isTallied)
-    return firstPage(tx, workspaceId, filter, wanted.limit)
+  if (isWhole(filter) && kindRules[filter.kind].isTallied) {
+    if (offset === 0) return firstPage(tx, workspaceId, filter, wanted.limit)
+    if (offset > shortWalk) return farPage(tx, workspaceId, filter, { limit: wanted.limit, offset })
+  }
   const near = filter.status && offset === 0 ? await pageOfNewest(tx, workspaceId, filter, wanted.limit) : null
   if (near) return near
   const total = countInvoices(tx, workspaceId, filter)
@@ -73,29 +75,66 @@ export async function listInvoices(tx: ReadTx, workspaceId: string, filter: Invo
   return { rows, total: number }
 }
 
-type Asked = Readonly<Record<'workspaceId' | 'kind' | 'today', string>>
+type Asked = Readonly<Record<'workspaceId' | 'kind' | 'today', string> & { offset: number }>
 
 // What is asked most is put together once for each size of a page.
 const firstPages = new Map<number, (asked: Asked) => Statement<InvoiceListRow>>()
+const farPages = new Map<number, (asked: Asked) => Statement<InvoiceListRow>>()
 
 async function firstPage(tx: ReadTx, workspaceId: string, { kind, today }: InvoiceFilter, limit: number) {
-  const statement = firstPages.get(limit) ?? firstPageOf(tx, limit)
+  const statement =
+    firstPages.get(limit) ??
+    putTogether(tx, (names) => pageNear(names.workspaceId, { kind: names.kind, today: names.today }, limit, 0))
   firstPages.set(limit, statement)
   keepPlans(tx)
   const [rows, total] = await Promise.all([
-    runPrepared(tx, statement({ workspaceId, kind, today })),
+    runPrepared(tx, statement({ workspaceId, kind, today, offset: 0 })),
     tallies.countAll(tx, workspaceId),
   ])
   return { rows, total }
 }
 
+/** A page far back in the whole list. */
+async function farPage(
+  tx: ReadTx,
+  workspaceId: string,
+  { kind, today }: InvoiceFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const statement =
+    farPages.get(limit) ??
+    putTogether(tx, (names) => {
+      const filter = { kind: names.kind, today: names.today }
+      const start = tallies.startOf(names.workspaceId, filter, names.offset) as ReturnType<typeof sql>
+      const columns = listColumns(names.workspaceId, names.today)
+      return page(names.workspaceId, columns, pageFrom(names.workspaceId, filter, limit, start))
+    })
+  farPages.set(limit, statement)
+  keepPlans(tx)
+  const [rows, total] = await Promise.all([
+    runPrepared(tx, statement({ workspaceId, kind, today, offset })),
+    tallies.countAll(tx, workspaceId),
+  ])
+  return { rows, total }
+}
+
+interface Names {
+  workspaceId: string
+  kind: InvoiceFilter['kind']
+  today: string
+  offset: number
+}
+
 // Compiled with the names of what is asked in place of the values, it tells by itself which value belongs at which place.
-function firstPageOf(tx: ReadTx, limit: number): (asked: Asked) => Statement<InvoiceListRow> {
-  const names = { workspaceId: 'workspaceId', kind: 'kind', today: 'today' } as const
-  const filter = { kind: names.kind as InvoiceFilter['kind'], today: names.today }
-  const { sql: text, parameters } = pageNear(names.workspaceId, filter, limit, 0).compile(tx)
+function putTogether(
+  tx: ReadTx,
+  build: (names: Names) => RawBuilder<InvoiceListRow>,
+): (asked: Asked) => Statement<InvoiceListRow> {
+  const names = { workspaceId: ':workspaceId', kind: 'invoice', today: ':today', offset: -1 } as const
+  const { sql: text, parameters } = build(names).compile(tx)
   const statement = fixedStatement<InvoiceListRow>(text)
-  return (asked) => statement(...parameters.map((name) => asked[name as keyof Asked]))
+  const keys = parameters.map((value) => (Object.keys(names) as (keyof Names)[]).find((name) => names[name] === value))
+  return (asked) => statement(...keys.map((key, index) => (key ? asked[key] : parameters[index])))
 }
 
 // The numbers stand in the text: a plan made for any number would not know that a page is short.
