@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../platform/db/database.ts'
+import { type Database, runPrepared, type Tx } from '../../platform/db/database.ts'
 
 /** Seconds after which an attempt whose outcome was never written counts as failed. */
 const pendingSeconds = 30
@@ -12,12 +12,12 @@ export interface AttemptRow {
 
 /** Lets attempts for one e-mail be counted one after the other, over all processes. Held until the transaction ends. */
 export async function lockEmail(tx: Tx, emailKey: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${emailKey}`}, 0))`.execute(tx)
+  await runPrepared(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${emailKey}`}, 0))`)
 }
 
 /** Attempts of the last 75 minutes: an hour's window and the lock that may follow it. Times by the database's clock. */
 export async function recentAttempts(tx: Tx, emailKey: string): Promise<{ now: number; attempts: AttemptRow[] }> {
-  const result = await sql<{ now: Date; at: Date | null; network: string; pending: boolean }>`
+  const asked = sql<{ now: Date; at: Date | null; network: string; pending: boolean }>`
     select clock.now, recent.at, recent.network, recent.pending
     from (select now()) clock left join (
       select at, network, pending and at > now() - ${pendingSeconds} * interval '1 second' as pending
@@ -25,20 +25,21 @@ export async function recentAttempts(tx: Tx, emailKey: string): Promise<{ now: n
       where email_key = ${emailKey} and at > now() - interval '75 minutes'
       order by at desc limit 300
     ) recent on true
-    order by recent.at desc`.execute(tx)
+    order by recent.at desc`
+  const rows = await runPrepared(tx, asked)
   return {
-    now: result.rows[0]?.now.getTime() ?? 0,
-    attempts: result.rows.flatMap(({ at, network, pending }) => (at ? [{ at: at.getTime(), network, pending }] : [])),
+    now: rows[0]?.now.getTime() ?? 0,
+    attempts: rows.flatMap(({ at, network, pending }) => (at ? [{ at: at.getTime(), network, pending }] : [])),
   }
 }
 
 export async function insertAttempt(tx: Tx, emailKey: string, network: string): Promise<number> {
-  const row = await tx
+  const written = tx
     .insertInto('sign_in_failures')
     .values({ email_key: emailKey, network, pending: true })
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return Number(row.id)
+  const [row] = await runPrepared(tx, written)
+  return Number(row?.id)
 }
 
 /** The attempt failed: its password was wrong. */
@@ -61,11 +62,10 @@ export async function forgiveAllAttempts(tx: Tx, emailKey: string): Promise<void
 }
 
 export async function isKnownNetwork(tx: Database | Tx, userId: string, network: string): Promise<boolean> {
-  const row = await tx
+  const asked = tx
     .selectFrom('known_networks')
     .select('network')
     .where('user_id', '=', userId)
     .where('network', '=', network)
-    .executeTakeFirst()
-  return row !== undefined
+  return (await runPrepared(tx, asked)).length > 0
 }

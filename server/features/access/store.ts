@@ -1,6 +1,6 @@
 import type { AnyLanguage } from '@duly/core/words/languages.ts'
 import { sql } from 'kysely'
-import type { Database, ReadTx, Tx } from '../../platform/db/database.ts'
+import { type Database, type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
 import { fixedStatement } from '../../platform/db/prepared.ts'
 import type { Ask } from '../../platform/db/transaction-opening.ts'
 import { accountKeys, addressKey } from '../../platform/mail/address.ts'
@@ -61,8 +61,8 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<void> 
 }
 
 /** What signing in needs to know of an account in use, by e-mail without regard to case. */
-export function findCredentials(db: Executor, email: string) {
-  return db
+export async function findCredentials(db: Executor, email: string) {
+  const asked = db
     .selectFrom('users')
     .select(['id', 'email', 'password_hash'])
     .select(
@@ -75,7 +75,8 @@ export function findCredentials(db: Executor, email: string) {
     .where('disabled_at', 'is', null)
     .orderBy((eb) => eb('email_key', '=', accountKeys(email)[0]), 'desc')
     .limit(1)
-    .executeTakeFirst()
+  const [found] = await runPrepared(db, asked)
+  return found
 }
 
 /** The hash of somebody's password; undefined when the account has ended. */
@@ -105,7 +106,7 @@ export interface NewSession {
  */
 export async function openSession(db: Executor, session: NewSession): Promise<void> {
   const { id, tokenDigest, userId, network, emailKey } = session
-  await sql`
+  const written = sql`
     with forgiven as (delete from sign_in_failures where email_key = ${emailKey} and network = ${network}),
     forgotten as (
       delete from known_networks
@@ -117,7 +118,8 @@ export async function openSession(db: Executor, session: NewSession): Promise<vo
     )
     insert into sessions (id, token_digest, user_id, user_agent, network, expires_at)
     values (${id}, ${tokenDigest}, ${userId}, ${session.userAgent.slice(0, 400)}, ${network},
-      now() + ${absoluteDays} * interval '1 day')`.execute(db)
+      now() + ${absoluteDays} * interval '1 day')`
+  await runPrepared(db, written)
 }
 
 interface LiveSession {

@@ -1,6 +1,6 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import { type Database, runPrepared } from '../db/database.ts'
 
 /**
  * Counts one act under `key` and refuses with 429 beyond `limit` in the running window. Counted in the database and
@@ -18,13 +18,14 @@ export async function isWithin(db: Database, key: string, limit: number, windowS
 
 async function countAct(db: Database, key: string, windowSeconds: number): Promise<{ count: number; wait: number }> {
   // A count that is lost with a dying database spares nobody much: its commit need not wait for the disk or a standby.
-  const result = await sql<{ count: number; wait: number }>`
+  const act = sql<{ count: number; wait: number }>`
     insert into brakes (key, window_start, count)
     values (${key}, to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}) * ${windowSeconds}), 1)
     on conflict (key, window_start) do update set count = brakes.count + 1
     returning count, ceil(extract(epoch from window_start) + ${windowSeconds} - extract(epoch from now()))::int as wait,
-      set_config('synchronous_commit', 'off', true)`.execute(db)
-  return result.rows[0] ?? { count: 0, wait: 0 }
+      set_config('synchronous_commit', 'off', true)`
+  const [counted] = await runPrepared(db, act)
+  return counted ?? { count: 0, wait: 0 }
 }
 
 /**
