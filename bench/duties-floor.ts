@@ -1,5 +1,6 @@
 import { createCipheriv, createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
+import { verify } from '@node-rs/argon2'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pg from 'pg'
 
@@ -93,6 +94,7 @@ export async function addDuties(server: FastifyInstance, url: string): Promise<v
   const inTransaction = transactionsOf(pool)
   addReads(server, inTransaction)
   addCreation(server, inTransaction)
+  addSignIn(server, pool)
 }
 
 const transactionsOf =
@@ -171,6 +173,62 @@ function addCreation(server: FastifyInstance, inTransaction: InTransaction): voi
       return answer
     }),
   )
+}
+
+const braked: Named = {
+  name: 'braked',
+  text: `insert into brakes (key, window_start, count) values ($1, date_trunc('minute', now()), 1)
+    on conflict (key, window_start) do update set count = brakes.count + 1 returning count`,
+}
+const credentials: Named = {
+  name: 'credentials',
+  text: 'select id, password_hash from users where email_key = $1 and disabled_at is null',
+}
+const attempts: Named = {
+  name: 'attempts',
+  text: `select count(*) from sign_in_failures where email_key = $1 and at > now() - interval '75 minutes'`,
+}
+const attempted: Named = {
+  name: 'attempted',
+  text: 'insert into sign_in_failures (email_key, network, pending) values ($1, $2, true)',
+}
+const opened: Named = {
+  name: 'opened',
+  text: `with forgiven as (delete from sign_in_failures where email_key = $3 and network = $4)
+    insert into sessions (id, token_digest, user_id, network, expires_at) values (gen_random_uuid(), $1, $2, $4, now() + interval '30 days')`,
+}
+
+// A sign-in counts for its network, is written down before its password is looked at, one after the other for each address, and
+// opens a session whose token nobody else ever has.
+function addSignIn(server: FastifyInstance, pool: pg.Pool): void {
+  const ask = async <Row extends pg.QueryResultRow>(statement: Named, values: unknown[]) =>
+    (await pool.query<Row>({ ...statement, values })).rows
+  const admit = async (email: string, network: string) => {
+    const client = await pool.connect()
+    await Promise.all([
+      client.query('begin'),
+      client.query({
+        name: 'lock',
+        text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+        values: [email],
+      }),
+      client.query({ ...attempts, values: [email] }),
+      client.query({ ...attempted, values: [email, network] }),
+      client.query('commit'),
+    ])
+    client.release()
+  }
+  server.post<{ Body: { email: string; password: string } }>('/duties/sign-in', async ({ body, ip }) => {
+    const [[user]] = await Promise.all([
+      ask<{ id: string; password_hash: string }>(credentials, [body.email]),
+      ask(braked, [`floor:${ip}`]),
+    ])
+    const [isRight] = await Promise.all([verify(user?.password_hash ?? '', body.password), admit(body.email, ip)])
+    if (!isRight || !user) throw new Error('wrong credentials')
+    const token = randomBytes(32).toString('base64url')
+    await ask(opened, [createHash('sha256').update(token).digest(), user.id, body.email, ip])
+    return { access_token: token }
+  })
 }
 
 // Answers hold what customers are called: at rest they are sealed.

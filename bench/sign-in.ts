@@ -7,7 +7,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { amount, isSmall } from './amount.ts'
 import { openLineClient, type Request, requestOf } from './line-client.ts'
 import { type BenchTable, percentile } from './table.ts'
-import { openWorld, timed, type World } from './world.ts'
+import { inTurns, openWorld, timed, type World } from './world.ts'
 
 /** People who sign in again and again during the storm, each on a connection of their own. */
 const people = amount(16, 2)
@@ -22,6 +22,7 @@ export async function run(): Promise<BenchTable> {
   try {
     const world = await openWorld(store, dataDir, 1000)
     const one = await alone(world)
+    const duties = await inTurns(world, () => [signIn(known), besideDuties(known)], 300)
     const storm = await inAStorm(world, await registerPeople(world))
     await world.close()
     const [mine, bare] = [percentile(one.ours, 0.5), percentile(one.floor, 0.5)]
@@ -29,7 +30,7 @@ export async function run(): Promise<BenchTable> {
     return {
       name: 'sign-in',
       title: 'What does a sign-in cost beside its hash, and what does a storm of them cost the others?',
-      note: `POST /api/auth/login over HTTP on loopback, in turns with the verification of one Argon2id hash (19 MiB, two passes) in the bench's own process. Storm: ${people} people sign in without a pause while another reads the first page of the list, in turns of two seconds with quiet ones. At most half of the cores hash at once; the database and the load generator share them.`,
+      note: `POST /api/auth/login over HTTP on loopback, in turns with the verification of one Argon2id hash (19 MiB, two passes) in the bench's own process. Storm: ${people} people sign in without a pause while another reads the first page of the list, in turns of two seconds with quiet ones. The floor with duties is Fastify and pg alone, which count the sign-ins of a network, write each attempt down before its password is looked at, and open a session. At most half of the cores hash at once; the database and the load generator share them.`,
       rows: [
         {
           name: 'sign-in, p50',
@@ -39,6 +40,20 @@ export async function run(): Promise<BenchTable> {
           ratio: mine / bare,
           target: '≤ 1.2 ×',
           met: mine <= 1.2 * bare,
+        },
+        {
+          name: 'sign-in beside the floor with duties, p50',
+          value: percentile(duties.ours, 0.5),
+          unit: 'ms',
+          floor: percentile(duties.floor, 0.5),
+          ratio: percentile(duties.ours, 0.5) / percentile(duties.floor, 0.5),
+        },
+        {
+          name: 'the floor with duties beside the hash, p50',
+          value: percentile(duties.floor, 0.5),
+          unit: 'ms',
+          floor: bare,
+          ratio: percentile(duties.floor, 0.5) / bare,
         },
         { name: 'sign-in, p99', value: percentile(one.ours, 0.99), unit: 'ms', floor: percentile(one.floor, 0.99) },
         {
@@ -75,12 +90,14 @@ export async function run(): Promise<BenchTable> {
 /** As many as the product makes at once. */
 const hashesAtOnce = Math.max(1, Math.min(3, Math.floor(availableParallelism() / 2)))
 
+const known = 'bench@duly.example'
+const besideDuties = (email: string) => requestOf('/duties/sign-in', { body: { email, password } })
 const signIn = (email: string): Request => requestOf('/api/auth/login', { body: { email, password } })
 
 async function alone(world: World): Promise<{ ours: number[]; floor: number[] }> {
   const client = await openLineClient(world.product)
   const stored = await hash(password, parameters)
-  const request = signIn('bench@duly.example')
+  const request = signIn(known)
   const samples = { ours: [] as number[], floor: [] as number[] }
   for (let round = 0; round < amount(330, 2); round += 1) {
     const ours = await timed(() => client.ask(request))
