@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { jobKinds } from '@duly/server/app.ts'
+import { jobKinds } from '@duly/server/app/job-kinds.ts'
 import { migrate } from '@duly/server/platform/db/migrate.ts'
 import { inDatabase } from '@duly/server/platform/embedded-postgres/roles.ts'
 import type { EmbeddedPostgres } from '@duly/server/platform/embedded-postgres/start-embedded-postgres.ts'

@@ -12,16 +12,13 @@ import { joinWebhooks } from './app/webhooks.ts'
 import { wellKnownRoutes } from './app/well-known.ts'
 import { createAccountMails } from './features/access/emails.ts'
 import { partyOf } from './features/access/factors/passkeys.ts'
-import { accessJobs } from './features/access/jobs.ts'
 import { tellBankDetailsChanged } from './features/access/recovery.ts'
 import { authenticate } from './features/access/service.ts'
-import { purgeJob } from './features/account/jobs.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { createPageviewRelay } from './features/analytics/service.ts'
 import { meRoutes } from './features/api-keys/me-routes.ts'
 import { apiKeyRoutes } from './features/api-keys/routes.ts'
 import { actorOfKey } from './features/api-keys/service.ts'
-import { appointmentJobs } from './features/appointments/jobs.ts'
 import { auditTrailRoutes } from './features/audit-trail/routes.ts'
 import { writeAudit } from './features/audit-trail/service.ts'
 import { companyRoutes } from './features/company/routes.ts'
@@ -44,7 +41,7 @@ import { eInvoiceRoutes } from './features/invoices/e-invoices/e-invoice-routes.
 import { receivingRoutes } from './features/invoices/e-invoices/receiving-routes.ts'
 import { pastInvoiceRoutes } from './features/invoices/importing/import-routes.ts'
 import { pastInvoiceImport } from './features/invoices/importing/past-import.ts'
-import { invoiceJobs, sendLaterJob } from './features/invoices/jobs.ts'
+import { sendLaterJob } from './features/invoices/jobs.ts'
 import { numberRoutes } from './features/invoices/numbers/number-routes.ts'
 import { invoiceDocumentRoutes } from './features/invoices/paper/document-routes.ts'
 import { pdfUnlessDeleted } from './features/invoices/paper/pdf.ts'
@@ -55,18 +52,16 @@ import { sealRoutes } from './features/invoices/seals/seal-routes.ts'
 import { invoiceFileRoutes } from './features/invoices/sending/file-routes.ts'
 import { sendScheduled } from './features/invoices/sending/later.ts'
 import { sendLaterRoutes } from './features/invoices/sending/later-routes.ts'
-import { outboxJobs } from './features/outbox/jobs.ts'
 import type { PaymentLinkDependencies } from './features/payment-links/dependencies.ts'
 import { paymentLinkRoutes } from './features/payment-links/routes.ts'
-import { paymentJobs } from './features/payments/jobs.ts'
 import { productImport } from './features/products/import.ts'
 import { productRoutes } from './features/products/routes.ts'
 import type { RecurringDependencies } from './features/recurring/dependencies.ts'
-import { recurringJobs, lookJob as recurringLookJob, runJob } from './features/recurring/jobs.ts'
+import { lookJob as recurringLookJob, runJob } from './features/recurring/jobs.ts'
 import { recurringRoutes } from './features/recurring/routes.ts'
 import { lookForDueSeries, runWorkspace } from './features/recurring/running.ts'
 import type { ReminderDependencies } from './features/reminders/dependencies.ts'
-import { lookJob, reminderJobs, remindJob } from './features/reminders/jobs.ts'
+import { lookJob, remindJob } from './features/reminders/jobs.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
 import { lookForReminders, remindWorkspace } from './features/reminders/service.ts'
 import { unsubscribeRoutes } from './features/reminders/unsubscribe-routes.ts'
@@ -74,7 +69,6 @@ import { roleRoutes } from './features/roles/routes.ts'
 import { setupRoutes } from './features/setup/routes.ts'
 import { taxRoutes } from './features/taxes/routes.ts'
 import type { WebhookParts } from './features/webhooks/delivery.ts'
-import { webhookJobs } from './features/webhooks/jobs.ts'
 import type { Config } from './platform/config/config.ts'
 import { type Database, databaseWaits } from './platform/db/database.ts'
 import { createEInvoiceReader } from './platform/e-invoices/reader.ts'
@@ -87,7 +81,7 @@ import { createAnswerKeeper } from './platform/http/idempotency.ts'
 import { type OverloadLimits, shedOverload } from './platform/http/overload.ts'
 import type { ServeContext } from './platform/http/serve.ts'
 import { serveWeb } from './platform/http/web.ts'
-import type { JobKind, Jobs } from './platform/jobs/jobs.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts'
 import { createPdfRenderer } from './platform/pdf/pdf.ts'
@@ -115,19 +109,6 @@ export interface Ports {
   /** Replaces single parts of webhooks, for tests that cannot wait as long as the product does. */
   webhookParts?: Partial<WebhookParts>
 }
-
-/** Every kind of background job, so that their queues are made at migration. */
-export const jobKinds: readonly JobKind<object>[] = [
-  ...accessJobs,
-  purgeJob,
-  ...paymentJobs,
-  ...outboxJobs,
-  ...invoiceJobs,
-  ...reminderJobs,
-  ...recurringJobs,
-  ...appointmentJobs,
-  ...webhookJobs,
-]
 
 export interface App {
   server: FastifyInstance
@@ -174,7 +155,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   const terminal = config.mode === 'local' ? ports.terminal : undefined
   const { invoiceParts } = ports
   const billing = await joinBilling(context, config, { jobs, call, sealer, site, metrics, pdf, terminal, invoiceParts })
-  const { outbox, payments, invoices, links } = billing
+  const { outbox, invoices, links } = billing
 
   companyRoutes(context)
   auditTrailRoutes(context)
@@ -234,7 +215,8 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   return {
     server,
     async startWorkers() {
-      for (const area of [payments, outbox, appointments, webhooks]) await area.startWorkers()
+      await billing.startPayments()
+      for (const area of [outbox, appointments, webhooks]) await area.startWorkers()
       await jobs.work(sendLaterJob, (job) => sendScheduled(sendsLater, job))
       await workOnAccounts(context, config, { jobs, mails })
       await workOnReminders(jobs, reminders)
@@ -271,7 +253,7 @@ async function servePages(
     analytics: config.ANALYTICS_URL !== undefined,
   }
   const pseudo = config.mode === 'local'
-  await serveWeb(server, facts, { draw: await payPages(context, facts, invoices, links, pseudo), pseudo })
+  await serveWeb(server, facts, { draw: payPages(context, facts, invoices, links, pseudo), pseudo })
 }
 
 async function workOnReminders(jobs: Jobs, parts: ReminderDependencies): Promise<void> {

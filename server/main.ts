@@ -1,18 +1,19 @@
 import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
 import { type AddressInfo, createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
+import { jobKinds } from './app/job-kinds.ts'
 import { observeQueries, tracingOf } from './app/observability.ts'
-import { type App, buildApp, jobKinds } from './app.ts'
-import { demoAccount, fillDemo } from './demo/demo.ts'
+import type { App, Ports } from './app.ts'
 import { promoteToAdmin } from './features/access/admins.ts'
 import { needsLocalSimulator } from './platform/card-payments/provider.ts'
 import { type Config, ConfigError, readConfig } from './platform/config/config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts'
-import { migrateJobs, openJobs } from './platform/jobs/jobs.ts'
+import { migrateJobs, prepareJobs } from './platform/jobs/jobs.ts'
 import { type Log, openLog } from './platform/log/log.ts'
 import { keepsMail } from './platform/mail/open-mailer.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
@@ -24,6 +25,10 @@ interface Database {
   stop(): Promise<void>
   onFatal(tell: (error: Error) => void): void
 }
+
+/** So long at most is waited for the look whether the schema is up to date. */
+const usualLookMs = 100
+const headStartMs = 100
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
@@ -41,8 +46,6 @@ async function serveUntilStopped(given: Config, log: Log, database: Database): P
   // Links in messages name the port, also where the system picks it.
   const place = given.PORT === 0 ? await holdFreePort(given.HOST) : null
   const config = place ? { ...given, PORT: place.port } : given
-  await migrate(database.ownerUrl)
-  await migrateJobs(database.ownerUrl, jobKinds)
   const metrics = createMetrics()
   const tracing = await tracingOf(config)
   const {
@@ -55,23 +58,23 @@ async function serveUntilStopped(given: Config, log: Log, database: Database): P
     onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),
     onQuery: observeQueries(log, metrics, config.SLOW_QUERY_MS, tracing),
   })
-  // Beside what follows, most of which computes.
-  const filled = fill()
-  const jobs = await openJobs(database.appUrl, log, metrics.job, tracing?.job)
-  if (config.ADMIN_EMAIL) await promoteToAdmin(db, config.ADMIN_EMAIL)
+  const { jobs, join } = prepareJobs(database.appUrl, log, metrics.job, tracing?.job)
   const terminal = (text: string) => void process.stdout.write(`${text}\n`)
-  const app = await buildApp(config, { db, jobs, log, clock: () => new Date(), metrics, tracing, terminal })
-  await filled
-  await place?.release()
-  await app.server.listen({ port: config.PORT, host: config.HOST })
-  await app.startWorkers()
+  const ports = { db, jobs, log, clock: () => new Date(), metrics, tracing, terminal }
+  const app = await appOn(database, config, ports, () => Promise.all([join(), fill()]))
+  if (config.ADMIN_EMAIL) await promoteToAdmin(db, config.ADMIN_EMAIL)
+  const background = new AbortController()
+  let work: Promise<void> = Promise.resolve()
   const drainMs = config.DRAIN_SECONDS * 1000
   const grace = closeWithGrace({ delay: drainMs + 10_000, logger: false }, async ({ err, signal }) => {
+    background.abort()
     if (err) log.fatal({ err }, 'stopping after an unexpected error')
     if (signal) {
       app.leave()
       await sleep(drainMs)
     }
+    // What is stopped while it starts would fail.
+    await work
     await app.close()
     await jobs.stop(5000)
     await closeDatabase()
@@ -83,9 +86,37 @@ async function serveUntilStopped(given: Config, log: Log, database: Database): P
     process.exitCode = 1
     void grace.close()
   })
+  await place?.release()
+  await app.server.listen({ port: config.PORT, host: config.HOST })
+  work = startWork(app, background.signal)
+  await work
+  if (background.signal.aborted) return
   if (process.argv.includes('--demo')) await openDemo(config, app, db)
   announce(config)
-  void app.warm()
+  await app.warm()
+  // Otherwise kept only by a process that ends in peace. The next start takes half as long with it.
+  if (!background.signal.aborted) flushCompileCache()
+}
+
+/** The application on a schema that is up to date, with the connections that `connect` opens. */
+async function appOn(database: Database, config: Config, ports: Ports, connect: () => Promise<unknown>): Promise<App> {
+  const migrated = migrate(database.ownerUrl)
+  const schema = Promise.all([migrated, migrateJobs(database.ownerUrl, jobKinds, migrated)])
+  // Loading what follows holds the process for long, so that the database would wait for it between any two answers.
+  await Promise.race([schema, sleep(usualLookMs)])
+  const connected = schema.then(connect)
+  // Told where it is waited for.
+  connected.catch(() => {})
+  const { buildApp } = await import('./app.ts')
+  const app = await buildApp(config, ports)
+  await connected
+  return app
+}
+
+/** Starts the background work a moment later than the server: whoever waited for that comes first. */
+async function startWork(app: App, stopped: AbortSignal): Promise<void> {
+  await sleep(headStartMs, undefined, { signal: stopped }).catch(() => {})
+  if (!stopped.aborted) await app.startWorkers()
 }
 
 /** Takes a port that the system picks, and keeps it from others until it is released. */
@@ -106,6 +137,7 @@ async function holdFreePort(host: string): Promise<{ port: number; release(): Pr
 // Only where no real business is: a demonstration has a known password.
 async function openDemo(config: Config, app: App, db: ReturnType<typeof openDatabase>['db']): Promise<void> {
   if (config.mode === 'production') throw new Error('--demo is for local mode only')
+  const { demoAccount, fillDemo } = await import('./demo/demo.ts')
   process.stdout.write('Filling the demonstration …\n')
   await fillDemo(app.server, db, { now: new Date(), keepsMail: keepsMail(config) })
   process.stdout.write(

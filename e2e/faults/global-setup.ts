@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { jobKinds } from '@duly/server/app.ts'
+import { jobKinds } from '@duly/server/app/job-kinds.ts'
 import { migrate } from '@duly/server/platform/db/migrate.ts'
 import { inDatabase } from '@duly/server/platform/embedded-postgres/roles.ts'
 import { startEmbeddedPostgres } from '@duly/server/platform/embedded-postgres/start-embedded-postgres.ts'

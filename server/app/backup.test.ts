@@ -6,7 +6,6 @@ import { createGunzip, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { extract, pack } from 'tar-stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { jobKinds } from '../app.ts'
 import { fillDemo } from '../demo/demo.ts'
 import { verifyArchive } from '../platform/backup/read-archive.ts'
 import { discardKept, keptSchemas, restoreBackup } from '../platform/backup/restore.ts'
@@ -20,6 +19,7 @@ import { migrateJobs } from '../platform/jobs/jobs.ts'
 import { callAs, startTestApp, type TestApp } from '../test/app.ts'
 import { freshDatabase } from '../test/database.ts'
 import { verifyDatabase } from './invariants.ts'
+import { jobKinds } from './job-kinds.ts'
 
 let app: TestApp
 let folder: string

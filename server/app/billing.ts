@@ -66,10 +66,10 @@ export interface BillingParts {
 /** Invoices, payment links, card payments and messages, which need one another. */
 export interface Billing {
   readonly outbox: Outbox
-  readonly payments: Payments
   readonly invoices: InvoiceDependencies
   readonly links: PaymentLinkDependencies
   readonly recurring: RecurringDependencies
+  startPayments(): Promise<void>
   closePayments(): Promise<void>
 }
 
@@ -100,11 +100,11 @@ export async function joinBilling(context: ServeContext, config: Config, parts: 
     onEnd: messageEnd(context, parts.metrics, records),
   })
   const joined = await joinPayments(context, config, { jobs, call, sealer, targets: payableTargets(records) })
-  const { payments, close: closePayments } = joined
+  const { payments } = joined
   const invoices = { ...invoicePartsOf(context, config, parts, { outbox, payments, records }), ...parts.invoiceParts }
   const links = linkPartsOf(context, parts, { outbox, payments, invoices })
   const recurring = recurringPartsOf(context, parts, { outbox, invoices })
-  return { outbox, payments, invoices, links, recurring, closePayments }
+  return { outbox, invoices, links, recurring, startPayments: joined.startWorkers, closePayments: joined.close }
 }
 
 interface Records {

@@ -1,7 +1,6 @@
 import { suggestedSteps } from '@duly/core/reminders/rules.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { jobKinds } from '../app.ts'
 import { promoteToAdmin } from '../features/access/admins.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { type JobKind, type Jobs, openJobs } from '../platform/jobs/jobs.ts'
@@ -11,6 +10,7 @@ import type { TestPerson } from '../test/app.ts'
 import { jobsDone } from '../test/jobs-done.ts'
 import { recordsOf } from '../test/two-businesses.ts'
 import { openWebhookWorld, type WebhookWorld } from '../test/webhook-world.ts'
+import { jobKinds } from './job-kinds.ts'
 
 /**
  * A business that has ended acts no more: not by people, keys and links, and not by itself. What acts by itself is read from the list of

@@ -41,15 +41,20 @@ const linkAnswer = paymentLinksContract['GET /payment-links/:id/public']
  * Where something fails, the page comes without data, asks for it by the API and says what is wrong. `pseudo` lets tests
  * ask for a language of theirs.
  */
-export async function payPages(
+export function payPages(
   context: ServeContext,
   site: Pick<SiteFacts, 'supportEmail'>,
   invoices: InvoiceDependencies,
   links: PaymentLinkDependencies,
   pseudo: boolean,
-): Promise<DrawPage> {
+): DrawPage {
   if (!existsSync(drawer)) return async () => null
-  const { render } = (await import(pathToFileURL(drawer).href)) as PayDocument
+  // Loaded when the first page is asked for: no start need wait for it.
+  let loaded: Promise<PayDocument> | undefined
+  const drawing = () => {
+    loaded ??= import(pathToFileURL(drawer).href)
+    return loaded
+  }
   const callBrake = createCallBrake(context.callsPerMinute)
   const withSeal = (page: Extract<PayPage, { screen: 'check' }>, network: string) =>
     inTransaction(context.db, { workspaceId: null }, async (tx): Promise<PayPage> => {
@@ -97,7 +102,7 @@ export async function payPages(
   return async (request) => {
     const asked = payPageOf(request.url)
     if (!asked) return null
-    const page = await read(asked, request)
+    const [page, { render }] = await Promise.all([read(asked, request), drawing()])
     const language = languageOf(page, request, pseudo)
     const say = wordsIn(language)
     return {

@@ -17,11 +17,13 @@ import type { TracedCall } from '../platform/tracing/traced-call.ts'
 /** Card payments as this installation runs them. */
 export interface JoinedPayments {
   readonly payments: Payments
+  /** Runs this area's background work in this process, and what runs beside the server. */
+  startWorkers(): Promise<void>
   /** Ends what runs beside the server: the simulator of local mode. */
   close(): Promise<void>
 }
 
-/** Joins provider, routes and notices; in local mode without an account the provider is our simulator, started on listening. */
+/** Joins provider, routes and notices; in local mode without an account the provider is our simulator, started with the workers. */
 export async function joinPayments(
   context: ServeContext,
   config: Config,
@@ -48,12 +50,14 @@ export async function joinPayments(
   paymentChangesRoutes(context)
   paymentRoutes(context, payments, addresses.app)
   noticeRoutes(server, payments, log)
-  if (simulator) {
-    server.addHook('onListen', async () => {
-      simulator.start(`${localAddress(server, config)}/api/webhooks/clover/app`)
-    })
+  return {
+    payments,
+    async startWorkers() {
+      simulator?.start(`${localAddress(server, config)}/api/webhooks/clover/app`)
+      await payments.startWorkers()
+    },
+    close: async () => simulator?.stop(),
   }
-  return { payments, close: async () => simulator?.stop() }
 }
 
 async function localSimulator(config: Config, { log }: ServeContext): Promise<LocalSimulator | null> {

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { fold } from '@duly/core/search/fold.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { jobKinds } from '../app.ts'
 import { runCommand } from '../commands.ts'
 import { verifyArchive } from '../platform/backup/read-archive.ts'
 import { newClient } from '../platform/db/connection.ts'
@@ -13,6 +12,7 @@ import { MigrationError, migrate, migrationsIn } from '../platform/db/migrate.ts
 import { migrateJobs } from '../platform/jobs/jobs.ts'
 import { callAs, startTestApp, type TestApp } from '../test/app.ts'
 import { type FreshDatabase, freshDatabase } from '../test/database.ts'
+import { jobKinds } from './job-kinds.ts'
 
 // A year of the demonstration, backed up by a version whose schema lacked later migrations, among them 0014.
 const oldBackup = fileURLToPath(new URL('../test/fixtures/backup-of-schema-0020.tar.gz', import.meta.url))

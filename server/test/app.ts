@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { buildApp, jobKinds, type Ports } from '../app.ts'
+import { jobKinds } from '../app/job-kinds.ts'
+import { buildApp, type Ports } from '../app.ts'
 import { openWords } from '../features/outbox/sealed-words.ts'
 import { listMessages, readWholeInstallation } from '../features/outbox/store.ts'
 import { type Config, readConfig } from '../platform/config/config.ts'

@@ -91,12 +91,12 @@ export async function serveWeb(
     await server.register(fastifyStatic, {
       ...all,
       root: folder,
-      wildcard: false,
-      globIgnore: ['**/*.html', '**/*.html.br', 'assets/**', 'documents/**', '.vite/**', '.stamp'],
+      serve: false,
       setHeaders: (reply) => {
         reply.header('cache-control', 'no-cache')
       },
     })
+    for (const name of await plainFiles(folder)) server.get(`/${name}`, (_request, reply) => reply.sendFile(name))
     // One route for all, and not listed at the start: there are thousands, since each language has its own.
     await server.register(fastifyStatic, {
       ...all,
@@ -269,6 +269,13 @@ function documentOf(text: string): Document {
       return compressed
     },
   }
+}
+
+/** What lies beside the documents and is served as it is. The plugin would look for it in all folders, at every start. */
+async function plainFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  return names.filter((name) => !name.startsWith('.') && !/\.html(\.br)?$/.test(name))
 }
 
 function isDocument(name: string): boolean {

@@ -63,10 +63,18 @@ const schema = 'pgboss'
 // Maintenance over many jobs may take a while.
 const queueAnswerMs = 20_000
 
-/** Makes pg-boss' tables and the queues of all kinds as the owner's role, and lets the application's role use them. */
-export async function migrateJobs(ownerUrl: string, kinds: readonly JobKind<object>[]): Promise<void> {
+/**
+ * Makes pg-boss' tables and the queues of all kinds as the owner's role, and lets the application's role use them. `migrated`
+ * is waited for before anything is made.
+ */
+export async function migrateJobs(
+  ownerUrl: string,
+  kinds: readonly JobKind<object>[],
+  migrated?: Promise<unknown>,
+): Promise<void> {
   const mark = markOf(kinds)
-  if (await areMade(ownerUrl, kinds, mark)) return
+  const [made] = await Promise.all([areMade(ownerUrl, kinds, mark), migrated])
+  if (made) return
   await aloneInSchema(ownerUrl, () => makeQueues(ownerUrl, kinds, mark))
 }
 
@@ -160,16 +168,34 @@ const performer =
     }
   }
 
-/** Joins the queue as one worker process among any number. `connectMs`: how long a connection is waited for; 2 s when absent. */
-export async function openJobs(
+/** A queue that this process has not joined yet: it can be handed on, and is used once `join` is over. */
+export interface PreparedJobs {
+  readonly jobs: Jobs
+  join(): Promise<void>
+}
+
+/** Joins the queue as one worker process among any number. */
+export async function openJobs(...how: Parameters<typeof prepareJobs>): Promise<Jobs> {
+  const { jobs, join } = prepareJobs(...how)
+  await join()
+  return jobs
+}
+
+/** What joins the queue later. `connectMs`: how long a connection is waited for; 2 s when absent. */
+export function prepareJobs(
   url: string,
   log: Log,
   onRun: OnRun = () => {},
   around: Around = (_job, run) => run(),
   connectMs?: number,
-): Promise<Jobs> {
+): PreparedJobs {
   const onIdleError = (error: Error) => log.warn({ err: error }, 'idle connection of the job queue lost')
   const pool = openPool({ url, max: 4, connectMs, onIdleError })
+  // Stands when the queue is joined; one that cannot be had is asked for then.
+  pool.connect().then(
+    (client) => client.release(),
+    () => {},
+  )
   // Its own connections would wait for a silent database until TCP gave up.
   const db = {
     executeSql: (text: string, values: unknown[] = []) =>
@@ -177,10 +203,9 @@ export async function openJobs(
   }
   const boss = new PgBoss({ db, schema, migrate: false, schedule: true, supervise: true })
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'))
-  await boss.start()
   const perform = performer(log, onRun, around)
   const waker = wakeWorkers({ schema, log, query: db.executeSql, wake: (id) => boss.notifyWorker(id) })
-  return {
+  const jobs: Jobs = {
     async enqueue(tx, kind, data, options = {}) {
       await boss.send(kind.name, data, {
         ...(options.startAfter ? { startAfter: options.startAfter } : {}),
@@ -213,6 +238,7 @@ export async function openJobs(
       await pool.end()
     },
   }
+  return { jobs, join: async () => void (await boss.start()) }
 }
 
 // pg-boss hands over SQL with $1 parameters; Kysely's transaction runs it on its own connection.
