@@ -28,7 +28,8 @@ const inApp = new URL('./app-signals.mjs', import.meta.url).href
 const quiet = '--disable-warning=ExperimentalWarning'
 
 // Left alone, V8 lets the youngest objects of a busy server take 130 MB before it looks whether any is still needed.
-const lean = '--max-semi-space-size=8'
+// What it calls garbage is collected when the server is quiet (server/platform/memory).
+const lean = ['--max-semi-space-size=8', '--expose-gc']
 
 class Refusal extends Error {}
 
@@ -45,7 +46,7 @@ async function main() {
   // What was compiled at the last start of the server is taken from there.
   const isStart = target === join(root, 'scripts', 'start.ts')
   if (isStart) env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled')
-  const flags = [quiet, `--import=${inApp}`, ...(isStart ? [lean] : [])]
+  const flags = [quiet, `--import=${inApp}`, ...(isStart ? lean : [])]
   if (isNative(target)) hand(target, rest, env)
   else hand(node, [...flags, target, ...rest], env)
 }

@@ -16,6 +16,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedd
 import { migrateJobs, prepareJobs } from './platform/jobs/jobs.ts'
 import { type Log, openLog } from './platform/log/log.ts'
 import { keepsMail } from './platform/mail/open-mailer.ts'
+import { collectWhenQuiet } from './platform/memory/collect-when-quiet.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 
 /** What the product serves with: where its database is, as owner and as the application. */
@@ -26,11 +27,15 @@ interface Database {
   onFatal(tell: (error: Error) => void): void
 }
 
+// Steps of a start, for profiles and for bench/cold-start.ts.
+const reach = (step: string) => void performance.mark(`duly:${step}`)
+
 /** So long at most is waited for the look whether the schema is up to date. */
 const usualLookMs = 100
 const headStartMs = 100
 
 async function main(): Promise<void> {
+  reach('began')
   const config = readConfig(process.env)
   const log = openLog(config.LOG_LEVEL)
   const database = await openStore(config, log)
@@ -88,6 +93,7 @@ async function serveUntilStopped(given: Config, log: Log, database: Database): P
   })
   await place?.release()
   await app.server.listen({ port: config.PORT, host: config.HOST })
+  reach('listening')
   work = startWork(app, background.signal)
   await work
   if (background.signal.aborted) return
@@ -96,6 +102,7 @@ async function serveUntilStopped(given: Config, log: Log, database: Database): P
   await app.warm()
   // Otherwise kept only by a process that ends in peace. The next start takes half as long with it.
   if (!background.signal.aborted) flushCompileCache()
+  await collectWhenQuiet(background.signal)
 }
 
 /** The application on a schema that is up to date, with the connections that `connect` opens. */
@@ -107,9 +114,13 @@ async function appOn(database: Database, config: Config, ports: Ports, connect: 
   const connected = schema.then(connect)
   // Told where it is waited for.
   connected.catch(() => {})
+  reach('schema')
   const { buildApp } = await import('./app.ts')
+  reach('loaded')
   const app = await buildApp(config, ports)
+  reach('built')
   await connected
+  reach('connected')
   return app
 }
 
