@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '@duly/server/platform/embedded-postgres/s
 import { openLog } from '@duly/server/platform/log/log.ts'
 import { amount, isSmall } from './amount.ts'
 import { openLineClient, type Request, requestOf } from './line-client.ts'
-import { type RunningProgram, startBare, startProduct } from './processes.ts'
+import { type Memory, type RunningProgram, startBare, startProduct } from './processes.ts'
 import { seed } from './seed.ts'
 import type { BenchTable } from './table.ts'
 import { items, tenLines } from './ten-lines.ts'
@@ -16,6 +16,15 @@ import { inOne } from './world.ts'
 /** Seconds of each kind of call, 16 at a time. */
 const secondsEach = amount(5, 0.05)
 const invoices = amount(100_000, 100)
+
+const parts: readonly [part: keyof Memory, name: string][] = [
+  ['objects', 'objects in use'],
+  ['code', 'compiled code'],
+  ['spare', 'garbage and room in the heap'],
+  ['buffers', 'buffers outside the heap'],
+  ['program', "pages of Node's program and libraries"],
+  ['native', 'other native memory'],
+]
 
 /** How much memory does a process hold after it had much to do? */
 export async function run(): Promise<BenchTable> {
@@ -31,10 +40,10 @@ export async function run(): Promise<BenchTable> {
     })
     await seed(store.superUrl, { invoices, big: w })
     await first.stop()
-    const product = await startProduct(database)
+    const product = await startProduct(database, { tells: true })
     const ours = await underLoad(product, callsOfProduct(account))
     await product.stop()
-    const bare = await startBare(database)
+    const bare = await startBare(database, { tells: true })
     const floor = await underLoad(bare, callsOfFloor(w))
     await bare.stop()
     const row = (name: string, value: number, base: number) => ({
@@ -47,14 +56,16 @@ export async function run(): Promise<BenchTable> {
     return {
       name: 'memory',
       title: 'How much memory does a process hold after the load?',
-      note: `Resident memory of the process as a service runs it, and of Fastify and pg alone, five seconds after 16 connections had asked for the list, searched, read the figures, and made invoices of 10 lines, ${secondsEach} seconds each without a pause, with ${invoices.toLocaleString('en')} invoices in the database.`,
+      note: `Resident memory of the process as a service runs it, and of Fastify and pg alone, five seconds after 16 connections had asked for the list, searched, read the figures, and made invoices of 10 lines, ${secondsEach} seconds each without a pause, with ${invoices.toLocaleString('en')} invoices in the database. What it is made of is told by the process.`,
       rows: [
         row('before the load', ours.before, floor.before),
+        row('at its highest, under load', ours.peak, floor.peak),
         {
           ...row('after the load', ours.after, floor.after),
           target: '≤ 1.5 ×',
           met: ours.after <= 1.5 * floor.after,
         },
+        ...parts.map(([part, name]) => row(`of it: ${name}`, ours.parts[part], floor.parts[part])),
       ],
     }
   } finally {
@@ -112,5 +123,7 @@ async function underLoad(program: RunningProgram, kinds: readonly (() => Request
     for (const client of clients) client.close()
   }
   await pause(amount(5000, 0))
-  return { before, after: program.residentMiB() }
+  const after = program.residentMiB()
+  const { memory, peakMiB } = await program.itself()
+  return { before, after, peak: peakMiB, parts: memory }
 }
