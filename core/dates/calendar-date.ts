@@ -1,5 +1,3 @@
-import { dateFormat } from '../words/intl.ts'
-
 /**
  * Calendar dates: days without a time or zone, `YYYY-MM-DD` from end to end (decisions, "Calendar dates"). As fixed-width
  * text they compare and sort as they are.
@@ -15,21 +13,11 @@ const dateTimePattern =
   /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/
 const dayMs = 86_400_000
 
-let names: { months: readonly string[]; weekdays: readonly string[] } | undefined
+// Written out: asking `Intl` for its first date takes a phone as long as drawing a whole page.
+const months = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(',')
+const weekdays = 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday'.split(',')
 
-// Made when first wanted: most calls only count.
-function englishNames() {
-  const named = (count: number, options: Intl.DateTimeFormatOptions, at: (index: number) => number) =>
-    Array.from({ length: count }, (_, index) => dateFormat('en', 'UTC', options).format(at(index)))
-  names ??= {
-    months: named(12, { month: 'long' }, (index) => Date.UTC(1970, index, 1)),
-    // The fourth of January 1970 was a Sunday.
-    weekdays: named(7, { weekday: 'long' }, (index) => Date.UTC(1970, 0, 4 + index)),
-  }
-  return names
-}
-
-const monthName = (month: number) => englishNames().months[month - 1] ?? ''
+const monthName = (month: number) => months[month - 1] ?? ''
 
 /** True for a date that the calendar has, from 1970 to 2200. */
 export function isCalendarDate(text: string): boolean {
@@ -143,7 +131,7 @@ export function formatMonth(date: CalendarDate): string {
 
 /** `Fri` or `Friday`. */
 export function formatWeekday(date: CalendarDate, width: 'short' | 'long' = 'long'): string {
-  const name = englishNames().weekdays[weekdayOf(date)] ?? ''
+  const name = weekdays[weekdayOf(date)] ?? ''
   return width === 'short' ? name.slice(0, 3) : name
 }
 

@@ -50,8 +50,12 @@ export function localeIn(forms: Forms): string {
   return country === 'US' || country === 'CA' ? usual : elsewhere
 }
 
-/** The signs of a form where they are not those of its locale: chosen, or of a country where all languages have the same. */
+/**
+ * The signs of a form where its locale need not be asked for them: chosen, of a country where all languages have the same, or
+ * English ones, since the first question takes a phone as long as drawing a whole page.
+ */
 export function ownSigns(forms: Forms): string {
+  if (forms === 'en') return '1,234.5'
   const [country, signs] = chosenIn(forms)
   // Books and editions of CLDR differ in which apostrophe Swiss figures have, and whether French ones have any.
   return signs || (country === 'CH' || country === 'LI' ? '1’234.5' : '')

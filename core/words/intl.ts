@@ -42,9 +42,9 @@ export interface Signs {
 export function signsOf(forms: Forms): Signs {
   return once(`s ${forms}`, () => {
     const own = ownSigns(forms)
-    const sample = numberFormat(forms, { style: 'currency', currency: 'EUR' })
+    const sample = own === '' ? numberFormat(forms, { style: 'currency', currency: 'EUR' }) : null
     const of = (type: string, place: number) =>
-      own === ''
+      sample
         ? (sample.formatToParts(1_234_567.5).find((part) => part.type === type)?.value ?? '')
         : own.replace(/\d/g, '').at(place)
     // Of all spaces the one that every font has.
