@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { currentSession } from '../api/session.ts'
+import { setTakingOver } from '../ui/taking-over.ts'
 import { reportFailure } from './client-log.ts'
 import { router } from './router.ts'
 import { takeOver } from './take-over.ts'
@@ -22,8 +23,10 @@ export function drawFirstPage(root: HTMLElement): void {
   takeOver(root, () => {
     if (isShownBy(root)) {
       const onRecoverableError = (error: unknown) => reportFailure('A ready page was drawn anew', error)
+      setTakingOver(true)
       flushSync(() => hydrateRoot(root, app, { onCaughtError, onRecoverableError }))
       wakeUp(root)
+      setTakingOver(false)
     } else flushSync(() => createRoot(root, { onCaughtError }).render(app))
     root.classList.remove('prerendered')
   })
