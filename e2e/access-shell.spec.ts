@@ -123,6 +123,24 @@ test('whoever is quicker than the app loses nothing', async ({ page, product, re
   await expect(page).toHaveURL(`${product.url}/invoices`)
 })
 
+test('a slow phone takes every letter that is typed while the app comes to life', async ({ page }) => {
+  const slow = await page.context().newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  for (const delay of [0, 20]) {
+    await page.goto('/login', { waitUntil: 'commit' })
+    const email = page.getByLabel('Email')
+    await email.focus()
+    const text = 'ada.types.before.it.is.ready@duly.example'
+    await page.keyboard.type(text, { delay })
+    await expect(page.locator('#root:not(.prerendered) h1')).toBeVisible()
+    await expect(email).toBeFocused()
+    await expect(email).toHaveValue(text)
+    // Drawn anew, the field shows what the form knows.
+    await page.getByLabel('Password', { exact: true }).fill('correct horse')
+    await expect(email).toHaveValue(text)
+  }
+})
+
 test('login works by keyboard alone', async ({ page, product, request }) => {
   const { email, password } = await aPerson(request, product)
   await page.goto('/login')

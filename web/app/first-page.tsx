@@ -9,8 +9,8 @@ import { router } from './router.ts'
 import { takeOver } from './take-over.ts'
 
 /**
- * Draws the page that the router has loaded, whole in one go. Where the document has brought that page as ready HTML
- * (scripts/finished-pages.ts), its elements stay and come to life; otherwise they are replaced.
+ * Draws the page that the router has loaded. Where the document has brought that page as ready HTML (scripts/finished-pages.ts),
+ * its elements stay and come to life, from the outside in; otherwise they are replaced, in one go.
  */
 export function drawFirstPage(root: HTMLElement): void {
   const app = (
@@ -20,16 +20,16 @@ export function drawFirstPage(root: HTMLElement): void {
   )
   // What a boundary caught is told on the page and in the client log, by the boundary.
   const onCaughtError = () => {}
-  takeOver(root, () => {
-    if (isShownBy(root)) {
-      const onRecoverableError = (error: unknown) => reportFailure('A ready page was drawn anew', error)
-      setTakingOver(true)
-      flushSync(() => hydrateRoot(root, app, { onCaughtError, onRecoverableError }))
-      wakeUp(root)
-      setTakingOver(false)
-    } else flushSync(() => createRoot(root, { onCaughtError }).render(app))
+  const onRecoverableError = (error: unknown) => reportFailure('A ready page was drawn anew', error)
+  const done = () => {
+    setTakingOver(false)
     root.classList.remove('prerendered')
-  })
+  }
+  const draw = () => flushSync(() => createRoot(root, { onCaughtError }).render(app))
+  const goOn = () => flushSync(() => hydrateRoot(root, app, { onCaughtError, onRecoverableError }))
+  const isShown = isShownBy(root)
+  setTakingOver(isShown)
+  takeOver(root, isShown ? [goOn, () => wakeUp(root, 'main'), () => wakeUp(root, 'h1')] : [draw], done)
 }
 
 // The ready HTML is what a stranger sees who comes without news.
@@ -46,6 +46,6 @@ function isShownBy(root: HTMLElement): boolean {
 }
 
 // React lets the insides of a page wait until there is time, or until somebody does something there.
-function wakeUp(root: HTMLElement): void {
-  root.querySelector('h1')?.dispatchEvent(new Event('mouseup', { bubbles: true }))
+function wakeUp(root: HTMLElement, selector: string): void {
+  root.querySelector(selector)?.dispatchEvent(new Event('mouseup', { bubbles: true }))
 }

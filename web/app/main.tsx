@@ -8,6 +8,7 @@ import { reportFailure } from './client-log.ts'
 import { drawFirstPage } from './first-page.tsx'
 import { startNavigationEffects } from './navigation-effects.ts'
 import { router } from './router.ts'
+import { nextTask } from './take-over.ts'
 import { hasTyped, watchTyping } from './typing.ts'
 
 theme()
@@ -31,5 +32,3 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the document has no #root')
   drawFirstPage(root)
 }
-
-const nextTask = () => new Promise<void>((done) => setTimeout(done))

@@ -18,7 +18,7 @@ import { reportPageview } from './analytics.ts'
 import { reportFailure } from './client-log.ts'
 import { showLongCalls } from './long-calls.ts'
 import { PayPageView } from './pay-page.tsx'
-import { takeOver } from './take-over.ts'
+import { nextTask, takeOver } from './take-over.ts'
 
 /*
  * The public pages of what is to be paid, answered or checked are a document and a script of their own: payers need neither the router nor the app, and
@@ -41,13 +41,16 @@ async function start(): Promise<void> {
   if (!root || !page) throw new Error('this is no pay page')
   // Costs payers nothing; whoever is signed in sees the header that is theirs.
   await Promise.all([checkSession(), startWords()])
+  // On slow phones it takes a while to draw: before, the page answers to whoever touches it.
+  await nextTask()
   setForms(formCountryOf(page))
   showLongCalls()
   document.title = payPageTitle(page.screen, t)
-  takeOver(root, () => {
+  const draw = () => {
     root.replaceChildren()
     flushSync(() => createRoot(root).render(<PayPageView page={page} />))
-  })
+  }
+  takeOver(root, [draw])
   reportPageview(payPaths[page.screen])
   reportView(page)
 }
