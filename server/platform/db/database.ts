@@ -303,7 +303,7 @@ export function planAnew(tx: ReadTx): void {
 }
 
 async function askOnce<Row>(db: Database, statement: Statement<Row>): Promise<Row[]> {
-  const client = await backingOf(db).pool.connect()
+  const client = await poolOf(backingOf(db)).connect()
   let broken: Error | undefined
   try {
     return await askOn(db, client, statement)
