@@ -13,18 +13,18 @@ export interface Quiet {
 /** Below this share of its time that a process computes it is quiet. */
 const quietShare = 0.1
 /** So many looks in a row must find it quiet. */
-const looksInQuiet = 3
+const looksInQuiet = 4
 
 const byV8 = globalThis.gc && (() => globalThis.gc?.({ type: 'major', flavor: 'last-resort' }))
 
 /**
  * Gives back what a busy time left behind. V8 collects when objects are made: a server that nobody asks any more would hold
  * its garbage for hours, 60 to 100 MiB of it. Collecting holds the process for 100 to 200 ms, so it waits until that is worth it
- * and nobody has asked for much for three seconds.
+ * and nobody has asked for much for two seconds.
  */
 export async function collectWhenQuiet(
   stopped: AbortSignal,
-  { lookMs = 1000, worthwhile = 24 * 1024 ** 2, collect = byV8 }: Quiet = {},
+  { lookMs = 500, worthwhile = 24 * 1024 ** 2, collect = byV8 }: Quiet = {},
 ): Promise<void> {
   if (!collect) return
   let quiet = 0
