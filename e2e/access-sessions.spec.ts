@@ -7,6 +7,8 @@ test('a forgotten password is replaced by a mailed link', async ({ page, product
   const { email, token } = await aPerson(request, product)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
+  // The page before it has a field of the same name, which would be filled just before it goes.
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
   await expect(
