@@ -1,5 +1,6 @@
 import { analyticsContract } from '@duly/core/analytics/contract.ts'
-import { outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
+import { outsideTransaction } from '../../platform/http/handler.ts'
+import { type ServeContext, serve } from '../../platform/http/serve.ts'
 import type { PageviewRelay } from './service.ts'
 
 /** Page views, told to us instead of a third party. */

@@ -1,5 +1,6 @@
 import { appointmentsContract } from '@duly/core/appointments/contract.ts'
-import { outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
+import { outsideTransaction } from '../../platform/http/handler.ts'
+import { type ServeContext, serve } from '../../platform/http/serve.ts'
 import type { AppointmentParts } from './dependencies.ts'
 import { feedOf, readFeed, renewFeed, revokeFeed } from './feeds.ts'
 import { appointmentOf, appointmentsIn } from './reading.ts'

@@ -1,7 +1,8 @@
 import { auditTrailContract } from '@duly/core/audit-trail/contract.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { attachment } from '../../platform/http/attachment.ts'
-import { outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
+import { outsideTransaction } from '../../platform/http/handler.ts'
+import { type ServeContext, serve } from '../../platform/http/serve.ts'
 import { auditTrailOf, exportAuditTrail } from './service.ts'
 
 /** The audit trail of the actor's workspace, for its owner. */

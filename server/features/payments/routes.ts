@@ -1,7 +1,8 @@
 import { paymentsContract } from '@duly/core/payments/contract.ts'
 import type { FastifyReply } from 'fastify'
 import { stateLifetimeSeconds } from '../../platform/card-payments/oauth-state.ts'
-import { later, outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
+import { later, outsideTransaction } from '../../platform/http/handler.ts'
+import { type ServeContext, serve } from '../../platform/http/serve.ts'
 import { wayCookie } from '../../platform/http/way-cookie.ts'
 import type { Payments } from './service.ts'
 

@@ -3,7 +3,8 @@ import { today } from '@duly/core/dates/time-zone.ts'
 import { productsContract } from '@duly/core/products/contract.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { attachment } from '../../platform/http/attachment.ts'
-import { outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
+import { outsideTransaction } from '../../platform/http/handler.ts'
+import { type ServeContext, serve } from '../../platform/http/serve.ts'
 import { exportProducts } from './export.ts'
 import {
   addProduct,

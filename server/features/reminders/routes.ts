@@ -1,6 +1,7 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { remindersContract } from '@duly/core/reminders/contract.ts'
-import { later, type ServeContext, serve } from '../../platform/http/serve.ts'
+import { later } from '../../platform/http/handler.ts'
+import { type ServeContext, serve } from '../../platform/http/serve.ts'
 import type { ReminderDependencies, ReminderPreviews } from './dependencies.ts'
 import {
   changeReminderSettings,

@@ -1,26 +1,19 @@
-import {
-  type Contract,
-  type Endpoint,
-  type EndpointKey,
-  type HandlerAnswer,
-  type HandlerInput,
-  isOpen,
-} from '@duly/core/contract/endpoint.ts'
+import { type Contract, type Endpoint, type EndpointKey, isOpen } from '@duly/core/contract/endpoint.ts'
 import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
 import { validationMessages } from '@duly/core/contract/validation-messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
 import type { z } from 'zod'
-import { type Database, inTransaction, lastOf, type ReadTx, type Tx } from '../db/database.ts'
-import type { Reach } from '../db/own-records.ts'
+import { type Database, inTransaction, lastOf } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import { type Actor, type Authenticate, type AuthenticateKey, reachOf } from './actor.ts'
 import { identify } from './admission.ts'
 import { type AuditedCall, auditEventOf, type WriteAudit } from './audit.ts'
+import { asked, asSaid, reached, runOutside, unasked } from './beginning.ts'
 import { createCallBrake, type KeyBrake } from './brakes.ts'
+import { type AnyHandler, type Call, type Handlers, Later, Outside } from './handler.ts'
 import { defaultBodyLimit, networkOf, publicBodyLimit } from './http-server.ts'
 import {
   type AnswerKeeper,
-  claimKey,
   endLease,
   forgetKey,
   formerDigest,
@@ -30,7 +23,6 @@ import {
   storeAnswer,
 } from './idempotency.ts'
 import { createLargeBodyGate, largeBody } from './large-bodies.ts'
-import { withinReach } from './reach.ts'
 import { type Recalled, recall, remember } from './recall.ts'
 
 /** What every route needs, made once by app.ts. */
@@ -50,94 +42,6 @@ export interface ServeContext {
   /** Writes what calls change into the audit trail of their business. */
   audit: WriteAudit
 }
-
-type ActorOf<E extends Endpoint> = E['access'] extends 'public' | 'capability' ? Actor | null : Actor
-
-/** What a handler gets: validated input, who asks, the open transaction and the time. */
-export type Call<E extends Endpoint, T extends ReadTx = Tx> = HandlerInput<E> & {
-  tx: T
-  actor: ActorOf<E>
-  now: Date
-  /** Network of the caller, for brakes and audit. */
-  network: string
-  request: FastifyRequest
-  reply: FastifyReply
-}
-
-/** Work to do after the transaction has committed, such as waiting for a delivery; its result is the answer. */
-export class Later<T> {
-  readonly run: () => Promise<T>
-  readonly ifLost: T | undefined
-  constructor(run: () => Promise<T>, ifLost: T | undefined) {
-    this.run = run
-    this.ifLost = ifLost
-  }
-}
-
-/**
- * `return later(() => …)`: commit first, then go on. Nothing waits for a network while a transaction is open. `ifLost` is
- * what a repeat with the same idempotency key is answered when `run` never came to its end: what has been committed
- * stands, and must not be done twice. Without it the repeat does all again.
- */
-export function later<T>(run: () => Promise<T>, ifLost?: T): Later<T> {
-  return new Later(run, ifLost)
-}
-
-/** A handler that needs no transaction of its own, such as sign-in, whose hash must not hold a connection. */
-export class Outside<E extends Endpoint> {
-  readonly run: (call: Omit<Call<E>, 'tx'>) => Promise<Result<E>>
-  constructor(run: (call: Omit<Call<E>, 'tx'>) => Promise<Result<E>>) {
-    this.run = run
-  }
-}
-
-/** Marks a handler that opens its transactions itself. Idempotency keys do not apply to it. */
-export function outsideTransaction<E extends Endpoint>(
-  run: (call: Omit<Call<E>, 'tx'>) => Promise<Result<E>>,
-): Outside<E> {
-  return new Outside(run)
-}
-
-/** A handler that begins with a question, which leaves in one packet with the beginning of the call. */
-export class Asking<E extends Endpoint> {
-  readonly first: (call: Call<E>) => Promise<unknown>
-  readonly run: (call: Call<E>, found: never) => Promise<Result<E>>
-  constructor(first: Asking<E>['first'], run: Asking<E>['run']) {
-    this.first = first
-    this.run = run
-  }
-}
-
-/**
- * A handler that needs something before it can do anything else. `first` may only read, and knows nothing but what the call
- * says: it is asked before the call is known to be no repeat of another.
- */
-export function asking<E extends Endpoint, F>(
-  first: (call: Omit<Call<E>, 'tx'> & { tx: ReadTx }) => Promise<F>,
-  run: (call: Call<E>, found: F) => Promise<Result<E>>,
-): Asking<E> {
-  return new Asking<E>(first, run)
-}
-
-type Result<E extends Endpoint> = E['produces'] extends string ? unknown : HandlerAnswer<E>
-
-/** A handler tells the story of one endpoint; it knows HTTP only through its arguments. */
-export type Handler<E extends Endpoint, T extends ReadTx = Tx> = (
-  call: Call<E, T>,
-) => Promise<Result<E> | Later<Result<E>>>
-
-/**
- * One handler for each endpoint of the contract; a missing or surplus one does not compile, and neither does one that may
- * write where the contract says that the call only reads.
- */
-export type Handlers<C extends Contract> = {
-  [K in keyof C]: C[K] extends Endpoint ? Handler<C[K], TxOf<K, C[K]>> | Outside<C[K]> | Asking<C[K]> : never
-}
-
-// The same rule decides at run time which transactions are opened to read only.
-type TxOf<K, E extends Endpoint> = K extends `GET ${string}` ? (E extends { writes: true } ? Tx : ReadTx) : Tx
-
-type AnyHandler = Handler<Endpoint> | Outside<Endpoint> | Asking<Endpoint>
 
 /** Who makes a call; null on routes that are open to everybody. */
 const actors = new WeakMap<FastifyRequest, Actor | null>()
@@ -290,61 +194,6 @@ async function handleCall(
   const answer = serialise(endpoint, result)
   if (use) await storeAnswer(context.db, use, { status: statusOf(endpoint), answer })
   return send(reply, statusOf(endpoint), answer)
-}
-
-// What an act begins with leaves in one packet: who makes it, whether it was made before, and what its handler asks first.
-async function asked(
-  tx: Tx,
-  handler: Handler<Endpoint> | Asking<Endpoint>,
-  call: Omit<Call<Endpoint>, 'tx'>,
-  use: KeyUse | null,
-  seeming: Recalled | undefined,
-) {
-  const [stored, , found] = await Promise.all([
-    use && claimKey(tx, use),
-    seeming?.confirm(),
-    handler instanceof Asking ? handler.first({ ...call, tx } as Call<Endpoint>) : null,
-  ])
-  return { stored, handle: handlerOf(handler, found) }
-}
-
-const unasked = (handler: Handler<Endpoint> | Asking<Endpoint>) => ({ stored: null, handle: handlerOf(handler, null) })
-
-const handlerOf = (handler: Handler<Endpoint> | Asking<Endpoint>, found: unknown): Handler<Endpoint> =>
-  handler instanceof Asking ? (call) => handler.run(call, found as never) : handler
-
-/** What a call says, and how its handler is run with that. */
-interface Heard<T> {
-  said: T
-  run<R>(handle: (said: T) => Promise<R>): Promise<R>
-}
-
-const asSaid = <T>(said: T): Heard<T> => ({ said, run: (handle) => handle(said) })
-
-/** The same for somebody who reaches only their own of some records. */
-async function reached<T>(tx: ReadTx, { workspaceId }: Actor, reach: Reach, input: T): Promise<Heard<T>> {
-  const { said, inTheirWords } = await withinReach(tx, workspaceId, reach, input)
-  return {
-    said,
-    run: (handle) =>
-      handle(said).catch((error: unknown) => {
-        throw inTheirWords(error)
-      }),
-  }
-}
-
-async function runOutside<T extends object>(
-  db: Database,
-  handler: Outside<Endpoint>,
-  call: Omit<Call<Endpoint>, 'tx'>,
-  input: T,
-): Promise<unknown> {
-  const { actor } = call
-  const reach = actor && reachOf(actor)
-  if (!actor || !reach) return handler.run(call)
-  const { workspaceId } = actor
-  const { run } = await inTransaction(db, { workspaceId, readOnly: true }, (tx) => reached(tx, actor, reach, input))
-  return run((said) => handler.run({ ...call, ...said }))
 }
 
 const auditedCall = (

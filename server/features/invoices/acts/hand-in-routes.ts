@@ -1,5 +1,6 @@
 import { handInContract } from '@duly/core/invoices/acts/hand-in-contract.ts'
-import { later, type ServeContext, serve } from '../../../platform/http/serve.ts'
+import { later } from '../../../platform/http/handler.ts'
+import { type ServeContext, serve } from '../../../platform/http/serve.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
 import { invoiceOf } from '../reading.ts'
 import { queueInvoiceMail, sendOutcome } from '../sending/sending.ts'

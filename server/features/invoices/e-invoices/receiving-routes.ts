@@ -1,6 +1,7 @@
 import { receivingContract } from '@duly/core/invoices/e-invoices/receiving-contract.ts'
 import { scopeOf } from '../../../platform/http/actor.ts'
-import { outsideTransaction, type ServeContext, serve } from '../../../platform/http/serve.ts'
+import { outsideTransaction } from '../../../platform/http/handler.ts'
+import { type ServeContext, serve } from '../../../platform/http/serve.ts'
 import { type ReceivingParts, receive } from './receiving.ts'
 
 /** E-invoices of others. Read outside a transaction: files wait for each other. */

@@ -1,6 +1,7 @@
 import { invoiceFilesContract } from '@duly/core/invoices/sending/files-contract.ts'
 import { attachment } from '../../../platform/http/attachment.ts'
-import { outsideTransaction, type ServeContext, serve } from '../../../platform/http/serve.ts'
+import { outsideTransaction } from '../../../platform/http/handler.ts'
+import { type ServeContext, serve } from '../../../platform/http/serve.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
 import { bringFile, fileOf, filesOf, takeFileBack } from './files.ts'
 
