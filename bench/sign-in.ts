@@ -6,7 +6,7 @@ import { openLog } from '@duly/server/platform/log/log.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { amount, isSmall } from './amount.ts'
 import { openLineClient, type Request, requestOf } from './line-client.ts'
-import { type BenchRow, type BenchTable, percentile } from './table.ts'
+import { atMost, type BenchRow, type BenchTable, percentile, plain } from './table.ts'
 import { inTurns, openWorld, timed, type World } from './world.ts'
 
 /** People who sign in again and again during the storm, each on a connection of their own. */
@@ -43,55 +43,17 @@ interface Turns {
 }
 
 function rowsOf(one: Turns, duties: Turns, storm: Awaited<ReturnType<typeof inAStorm>>): BenchRow[] {
-  const [mine, bare] = [percentile(one.ours, 0.5), percentile(one.floor, 0.5)]
-  const [busy, quiet] = [percentile(storm.busy, 0.99), percentile(storm.quiet, 0.99)]
+  const at = (samples: readonly number[], share = 0.5) => percentile(samples, share)
   return [
+    atMost('sign-in, p50', at(one.ours), at(one.floor), 1.2),
+    plain('sign-in beside the floor with duties, p50', at(duties.ours), at(duties.floor)),
+    plain('the floor with duties beside the hash, p50', at(duties.floor), at(one.floor)),
+    plain('sign-in, p99', at(one.ours, 0.99), at(one.floor, 0.99)),
+    atMost('list in a storm beside quiet, p99', at(storm.busy, 0.99), at(storm.quiet, 0.99), 3),
+    plain('list in a storm beside quiet, p50', at(storm.busy), at(storm.quiet)),
     {
-      name: 'sign-in, p50',
-      value: mine,
-      unit: 'ms',
-      floor: bare,
-      ratio: mine / bare,
-      target: '≤ 1.2 ×',
-      met: mine <= 1.2 * bare,
-    },
-    {
-      name: 'sign-in beside the floor with duties, p50',
-      value: percentile(duties.ours, 0.5),
-      unit: 'ms',
-      floor: percentile(duties.floor, 0.5),
-      ratio: percentile(duties.ours, 0.5) / percentile(duties.floor, 0.5),
-    },
-    {
-      name: 'the floor with duties beside the hash, p50',
-      value: percentile(duties.floor, 0.5),
-      unit: 'ms',
-      floor: bare,
-      ratio: percentile(duties.floor, 0.5) / bare,
-    },
-    { name: 'sign-in, p99', value: percentile(one.ours, 0.99), unit: 'ms', floor: percentile(one.floor, 0.99) },
-    {
-      name: 'list in a storm beside quiet, p99',
-      value: busy,
-      unit: 'ms',
-      floor: quiet,
-      ratio: busy / quiet,
-      target: '≤ 3 ×',
-      met: busy <= 3 * quiet,
-    },
-    {
-      name: 'list in a storm beside quiet, p50',
-      value: percentile(storm.busy, 0.5),
-      unit: 'ms',
-      floor: percentile(storm.quiet, 0.5),
-      ratio: percentile(storm.busy, 0.5) / percentile(storm.quiet, 0.5),
-    },
-    {
-      name: `sign-ins in the storm, beside hashes ${hashesAtOnce} at a time`,
-      value: storm.signIns,
+      ...plain(`sign-ins in the storm, beside hashes ${hashesAtOnce} at a time`, storm.signIns, storm.hashes),
       unit: 'a second',
-      floor: storm.hashes,
-      ratio: storm.signIns / storm.hashes,
     },
   ]
 }
