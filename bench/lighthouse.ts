@@ -10,7 +10,7 @@ import { root } from '../scripts/project.ts'
 import { buildWeb } from '../scripts/web-build.ts'
 import { withBareApp } from '../scripts/web-weight.ts'
 import { amount, isSmall } from './amount.ts'
-import { invoiceOf, productWithAccount } from './product.ts'
+import { type BenchProduct, invoiceOf, productWithAccount } from './product.ts'
 import { type BenchRow, type BenchTable, percentile } from './table.ts'
 
 // Fetched when it is asked for, since nothing else needs its hundred packages.
@@ -28,9 +28,15 @@ interface Load {
   tbt: number
 }
 
+/** A page that is loaded, and the languages that its browser asks for; English when absent. */
+interface Page {
+  url: string
+  languages?: string
+}
+
 type Lighthouse = (
   url: string,
-  flags: { port: number; onlyCategories: string[]; logLevel: string },
+  flags: { port: number; onlyCategories: string[]; logLevel: string; extraHeaders?: Record<string, string> },
 ) => Promise<
   | {
       lhr: {
@@ -48,6 +54,7 @@ export async function run(): Promise<BenchTable> {
   const executablePath = await findBrowser('whole')
   const product = await productWithAccount()
   const { id } = await product.call('POST', '/invoices', invoiceOf(3))
+  const arabicId = await arabicInvoice(product)
   const floor = await serveBareApp()
   const port = 9223
   const browser = await chromium.launch({
@@ -56,11 +63,17 @@ export async function run(): Promise<BenchTable> {
   })
   try {
     const measured = isSmall ? opened(browser) : await measuring(port)
-    const pages = { floor: floor.url, login: `${product.url}/login`, 'pay page': `${product.url}/pay/${id}` }
+    const pages: Record<string, Page> = {
+      floor: { url: floor.url },
+      login: { url: `${product.url}/login` },
+      'pay page': { url: `${product.url}/pay/${id}` },
+      'login in Arabic': { url: `${product.url}/login`, languages: 'ar' },
+      'pay page in Arabic': { url: `${product.url}/pay/${arabicId}`, languages: 'ar' },
+    }
     const loads: Record<string, Load[]> = {}
     for (let round = 0; round < runs; round += 1)
-      for (const [name, url] of Object.entries(pages)) {
-        const load = await measured(url)
+      for (const [name, page] of Object.entries(pages)) {
+        const load = await measured(page)
         loads[name] = [...(loads[name] ?? []), load]
       }
     return table(loads)
@@ -69,6 +82,14 @@ export async function run(): Promise<BenchTable> {
     floor.server.close()
     await product.stop()
   }
+}
+
+/** An invoice as invoiceOf(3) to somebody who reads Arabic. */
+async function arabicInvoice(product: BenchProduct): Promise<unknown> {
+  const customer = { name: 'Harbour & Pine Studio', email: 'accounts@harbourpine.example', language: 'ar' }
+  const { id: customerId } = await product.call('POST', '/customers', customer)
+  const { id } = await product.call('POST', '/invoices', { ...invoiceOf(3), invoiceNumber: 'INV-AR', customerId })
+  return id
 }
 
 async function fetchLighthouse(): Promise<Lighthouse> {
@@ -85,27 +106,32 @@ async function fetchLighthouse(): Promise<Lighthouse> {
 }
 
 /** Only opens each page, which must say something: a try needs no hundred packages. */
-function opened(browser: Browser): (url: string) => Promise<Load> {
-  return async (url) => {
-    const page = await browser.newPage()
+function opened(browser: Browser): (page: Page) => Promise<Load> {
+  return async ({ url, languages = 'en' }) => {
+    const page = await browser.newPage({ extraHTTPHeaders: { 'accept-language': languages } })
     const answer = await page.goto(url)
     if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`)
-    await page.getByText(/\w/).first().waitFor()
+    await page
+      .getByText(languages === 'ar' ? /\p{Script=Arabic}/u : /\w/)
+      .first()
+      .waitFor()
     await page.close()
     return { score: 0, lcp: 0, tbt: 0 }
   }
 }
 
-async function measuring(port: number): Promise<(url: string) => Promise<Load>> {
+async function measuring(port: number): Promise<(page: Page) => Promise<Load>> {
   const lighthouse = await fetchLighthouse()
-  return (url) => measured(lighthouse, url, port)
+  return (page) => measured(lighthouse, page, port)
 }
 
-async function measured(lighthouse: Lighthouse, url: string, port: number, tries = 3): Promise<Load> {
-  const result = await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'silent' })
+async function measured(lighthouse: Lighthouse, page: Page, port: number, tries = 3): Promise<Load> {
+  const { url, languages } = page
+  const asked = languages ? { extraHeaders: { 'accept-language': languages } } : {}
+  const result = await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'silent', ...asked })
   if (!result || result.lhr.runtimeError) {
     // Now and then, on a busy machine, the browser records no trace: nothing was measured then.
-    if (tries > 1) return measured(lighthouse, url, port, tries - 1)
+    if (tries > 1) return measured(lighthouse, page, port, tries - 1)
     throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
   }
   const { categories, audits } = result.lhr
@@ -137,7 +163,8 @@ async function serveBareApp(): Promise<{ url: string; server: Server }> {
 
 function table(loads: Record<string, Load[]>): BenchTable {
   const median = (name: string, of: (load: Load) => number) => percentile((loads[name] ?? []).map(of), 0.5)
-  const rows = ['login', 'pay page'].flatMap((name): BenchRow[] => {
+  const names = Object.keys(loads).filter((name) => name !== 'floor')
+  const rows = names.flatMap((name): BenchRow[] => {
     const score = median(name, (load) => load.score)
     const [lcp, floorLcp] = [median(name, (load) => load.lcp), median('floor', (load) => load.lcp)]
     const tbt = median(name, (load) => load.tbt)
@@ -172,7 +199,7 @@ function table(loads: Record<string, Load[]>): BenchTable {
   return {
     name: 'lighthouse',
     title: 'How quickly do the first pages stand on a phone?',
-    note: `Lighthouse ${version}, performance for mobile (a slow phone and network, simulated), median of ${runs} loads each, interleaved. The floor is a page of React with TanStack Router and nothing else, served compressed by bare node:http.`,
+    note: `Lighthouse ${version}, performance for mobile (a slow phone and network, simulated), median of ${runs} loads each, interleaved. The pay page in Arabic is that of a customer who reads Arabic. The floor is a page of React with TanStack Router and nothing else, in English, served compressed by bare node:http.`,
     rows,
   }
 }
