@@ -1,22 +1,17 @@
 import { brandHeader } from '@duly/core/access/navigation.ts'
-import { lazy, Suspense } from 'react'
 import type { User } from '../api/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { lazyView } from '../ui/lazy-view.ts'
 import { t } from '../words/page.ts'
 
-const Switcher = lazy(() =>
-  import('../features/businesses/switcher.tsx').then((module) => ({ default: module.Switcher })),
+const Switcher = lazyView<{ user: User }>(
+  () => import('../features/businesses/switcher.tsx').then((module) => module.Switcher),
+  Person,
 )
 
 /** Who is signed in; for people with several businesses the one on the screen, which leads to the others. */
 export function Brand({ user }: { user: User }) {
-  return user.workspace.hasOthers ? (
-    <Suspense fallback={<Person user={user} />}>
-      <Switcher user={user} />
-    </Suspense>
-  ) : (
-    <Person user={user} />
-  )
+  return user.workspace.hasOthers ? <Switcher user={user} /> : <Person user={user} />
 }
 
 /** Who is signed in: full name, else e-mail, else 'Guest User', with the e-mail below. */

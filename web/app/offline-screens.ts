@@ -1,4 +1,4 @@
-import { fetchWhenIdle } from '../ui/lazy-view.ts'
+import { fetchWhenQuiet } from '../ui/lazy-view.ts'
 import { screenLoads } from './screen.ts'
 
 let fetched = false
@@ -11,7 +11,7 @@ export function fetchScreensWhenIdle(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (fetched || !import.meta.env.PROD || connection?.saveData) return
   fetched = true
-  fetchWhenIdle(
+  fetchWhenQuiet(
     ...screenLoads,
     () => import('./keyboard-help.tsx'),
     // What the invoice form draws from the start, in chunks of its own.

@@ -1,6 +1,6 @@
 import type { PayPage } from '@duly/core/payments/pay-page.ts'
 import { payPaths } from '@duly/core/payments/pay-page.ts'
-import { Component, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode } from 'react'
 import { PublicInvoiceScreen } from '../features/invoices/paying/public-invoice-screen.tsx'
 import { PublicPaymentLinkScreen } from '../features/payment-links/public-payment-link-screen.tsx'
 import { lazyView } from '../ui/lazy-view.ts'
@@ -12,11 +12,13 @@ import { PayFrame } from './pay-frame.tsx'
 import { PlainLink, SitePlaceContext } from './site-place.tsx'
 
 // Payers of invoices do without these.
-const PublicQuoteScreen = lazyView(() =>
-  import('../features/invoices/quotes/public-quote-screen.tsx').then((module) => module.PublicQuoteScreen),
+const PublicQuoteScreen = lazyView(
+  () => import('../features/invoices/quotes/public-quote-screen.tsx').then((module) => module.PublicQuoteScreen),
+  Nothing,
 )
-const PublicSealScreen = lazyView(() =>
-  import('../features/invoices/seals/public-seal-screen.tsx').then((module) => module.PublicSealScreen),
+const PublicSealScreen = lazyView(
+  () => import('../features/invoices/seals/public-seal-screen.tsx').then((module) => module.PublicSealScreen),
+  Nothing,
 )
 
 /** A public pay page, whole: drawn by the server into the document, and again by the browser, which makes it work. */
@@ -38,11 +40,12 @@ export function PayPageView({ page }: { page: PayPage }) {
 function Screen({ page }: { page: PayPage }) {
   if (page.screen === 'invoice') return <PublicInvoiceScreen {...page} />
   if (page.screen === 'payment-link') return <PublicPaymentLinkScreen {...page} />
-  return (
-    <Suspense fallback={<div className="pay-state" />}>
-      {page.screen === 'quote' ? <PublicQuoteScreen {...page} /> : <PublicSealScreen {...page} />}
-    </Suspense>
-  )
+  if (page.screen === 'quote') return <PublicQuoteScreen {...page} />
+  return <PublicSealScreen {...page} />
+}
+
+function Nothing() {
+  return <div className="pay-state" />
 }
 
 /** Shows what stands in for a screen that broke. */

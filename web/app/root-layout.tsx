@@ -1,7 +1,8 @@
 import * as frame from '@duly/core/words/gen/frame.gen.ts'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react'
+import { type ComponentType, useEffect, useMemo } from 'react'
 import { useSession } from '../api/session.ts'
+import { lazyView } from '../ui/lazy-view.ts'
 import { LoadingBar } from '../ui/loading-bar.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Toaster } from '../ui/toaster.tsx'
@@ -10,7 +11,7 @@ import { isNotFound } from './not-found.ts'
 import { pageTitle } from './screen.ts'
 import { type SiteLinkProps, SitePlaceContext } from './site-place.tsx'
 
-const SignInAgain = lazy(() => import('./sign-in-again.tsx').then((module) => ({ default: module.SignInAgain })))
+const SignInAgain = lazyView(() => import('./sign-in-again.tsx').then((module) => module.SignInAgain))
 
 /** Around every page: the skip link, the loading bar, toasts, the page's title, and the dialog of an ended session. */
 export function RootLayout() {
@@ -30,11 +31,7 @@ export function RootLayout() {
       <LoadingBar />
       <Outlet />
       <Toaster />
-      {session.state === 'ended' ? (
-        <Suspense>
-          <SignInAgain user={session.user} />
-        </Suspense>
-      ) : null}
+      {session.state === 'ended' ? <SignInAgain user={session.user} /> : null}
     </SitePlaceContext>
   )
 }

@@ -5,7 +5,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import MenuIcon from 'lucide-react/icons/menu'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type User, useSession, useUser } from '../api/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
@@ -13,6 +13,7 @@ import { buttonClass } from '../ui/button-class.ts'
 import { cx } from '../ui/cx.ts'
 import { handBackFocus } from '../ui/focus-hand-back.ts'
 import { keepFocusNear } from '../ui/focus-near.ts'
+import { lazyView } from '../ui/lazy-view.ts'
 import { Logo } from '../ui/logo.tsx'
 import { preloadOverlays } from '../ui/preload-overlays.ts'
 import { useShortcut } from '../ui/use-shortcut.ts'
@@ -28,18 +29,18 @@ import { fetchScreensWhenIdle } from './offline-screens.ts'
 import { registerServiceWorker } from './service-worker.ts'
 import { useNavigationWidth } from './use-navigation-width.ts'
 
-const PhoneMenu = lazy(() => import('./phone-menu.tsx').then((module) => ({ default: module.PhoneMenu })))
-const Hosts = lazy(() =>
+const PhoneMenu = lazyView(() => import('./phone-menu.tsx').then((module) => module.PhoneMenu))
+const Hosts = lazyView(() =>
   import('./hosts.tsx').then(
-    (module) => ({ default: module.Hosts }),
+    (module) => module.Hosts,
     // Without them, what waits for an answer is held or refused, which is no reason to show nothing at all.
-    () => ({ default: () => null }),
+    () => () => null,
   ),
 )
-const SetUpFactor = lazy(() =>
-  import('../features/profile/security/set-up-factor.tsx').then((module) => ({ default: module.SetUpFactor })),
+const SetUpFactor = lazyView(() =>
+  import('../features/profile/security/set-up-factor.tsx').then((module) => module.SetUpFactor),
 )
-const KeyboardHelp = lazy(() => import('./keyboard-help.tsx').then((module) => ({ default: module.KeyboardHelp })))
+const KeyboardHelp = lazyView(() => import('./keyboard-help.tsx').then((module) => module.KeyboardHelp))
 
 /** The signed-in layout: side navigation on desks, bar and slide-in menu on phones. */
 export function Shell({ children }: { children?: ReactNode }) {
@@ -75,22 +76,14 @@ function Room({ children }: { children: ReactNode }) {
         <main id="main" className="page" tabIndex={-1}>
           <div className="inner">
             <OfflineNotice />
-            {user.mustSetUpFactor ? (
-              <Suspense>
-                <SetUpFactor />
-              </Suspense>
-            ) : (
-              children
-            )}
+            {user.mustSetUpFactor ? <SetUpFactor /> : children}
           </div>
         </main>
       </div>
       <PhoneBar user={user} onMenu={() => setMenu(true)} />
-      <Suspense>
-        <Hosts />
-        {menu ? <PhoneMenu user={user} onClose={() => setMenu(false)} /> : null}
-        {help ? <KeyboardHelp onClose={() => setHelp(false)} /> : null}
-      </Suspense>
+      <Hosts />
+      {menu ? <PhoneMenu user={user} onClose={() => setMenu(false)} /> : null}
+      {help ? <KeyboardHelp onClose={() => setHelp(false)} /> : null}
     </>
   )
 }

@@ -1,16 +1,17 @@
 import * as frame from '@duly/core/words/gen/frame.gen.ts'
 import MenuIcon from 'lucide-react/icons/menu'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSession } from '../api/session.ts'
 import { supportEmail } from '../api/site.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
+import { lazyView } from '../ui/lazy-view.ts'
 import { Logo } from '../ui/logo.tsx'
 import { t } from '../words/page.ts'
 import { headerParts, legalLinks, siteLinks } from './site-links.ts'
 import { SiteLink, useSitePlace } from './site-place.tsx'
 
-const SiteMenu = lazy(() => import('./site-menu.tsx').then((module) => ({ default: module.SiteMenu })))
+const SiteMenu = lazyView(() => import('./site-menu.tsx').then((module) => module.SiteMenu))
 
 /** A page between the public header and footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -61,11 +62,7 @@ export function SiteHeader({ small = false }: { small?: boolean }) {
       >
         <MenuIcon />
       </Button>
-      {menu ? (
-        <Suspense>
-          <SiteMenu onClose={() => setMenu(false)} parts={parts} />
-        </Suspense>
-      ) : null}
+      {menu ? <SiteMenu onClose={() => setMenu(false)} parts={parts} /> : null}
     </header>
   )
 }

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { checkSession } from '../api/session.ts'
 import { queryClient } from '../app/query-client.ts'
@@ -82,9 +82,7 @@ export async function renderScreen(
   const root = createRootRoute({
     component: () => (
       <QueryClientProvider client={queryClient}>
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        <Outlet />
         <Toaster />
       </QueryClientProvider>
     ),

@@ -50,7 +50,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     typed.current = { text, open, selected: null }
     if (text) props.onQuery?.(text.trim())
     if (view) return
-    // Suspense would put a second plain field in the place of this one, which has the focus: so the swap is made by hand.
+    // lazyView would put a second plain field in the place of this one, which has the focus: so the swap is made by hand.
     load().then(
       // At once: what is typed between the look at the plain field and its end would be lost.
       (found) => {

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
-import { lazyView, useEver } from './lazy-view.ts'
+import type { ReactNode } from 'react'
+import { lazyView, useEver, useOpening } from './lazy-view.ts'
 
 const View = lazyView<ConfirmDialogProps>(() =>
   import('./confirm-dialog-view.tsx').then((module) => module.ConfirmDialogView),
@@ -30,11 +30,8 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that cannot easily be taken back. Focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const ever = useEver(props.open)
+  const open = useOpening(props.open)
+  const ever = useEver(open)
   if (!ever) return null
-  return (
-    <Suspense fallback={null}>
-      <View {...props} />
-    </Suspense>
-  )
+  return <View {...props} open={open} />
 }

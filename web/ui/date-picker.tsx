@@ -2,15 +2,19 @@ import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
 import { shortDate } from '@duly/core/words/format.ts'
 import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import CalendarIcon from 'lucide-react/icons/calendar'
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { t } from '../words/page.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { useFieldControl } from './field-context.ts'
+import { lazyView } from './lazy-view.ts'
 import { Popover } from './popover.tsx'
 import { Spinner } from './spinner.tsx'
 
-const Calendar = lazy(() => import('./calendar.tsx').then((module) => ({ default: module.Calendar })))
+const Calendar = lazyView(
+  () => import('./calendar.tsx').then((module) => module.Calendar),
+  () => <CalendarWait />,
+)
 
 export interface DatePickerProps
   extends Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'children' | 'type' | 'required'> {
@@ -76,9 +80,7 @@ export function DatePicker({
       }
     >
       <div className="cal-scroll">
-        <Suspense fallback={<CalendarWait />}>
-          <Calendar value={value ?? null} onValueChange={choose} min={min} max={max} today={today} autoFocus />
-        </Suspense>
+        <Calendar value={value ?? null} onValueChange={choose} min={min} max={max} today={today} autoFocus />
       </div>
       {clearable || today || foot ? (
         <div className="cal-foot">

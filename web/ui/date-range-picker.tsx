@@ -3,7 +3,7 @@ import type { PeriodName } from '@duly/core/dates/periods.ts'
 import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import X from 'lucide-react/icons/x'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../words/page.ts'
 import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
@@ -13,7 +13,10 @@ import { rangeText } from './date-range-text.ts'
 import { lazyView } from './lazy-view.ts'
 import { Popover } from './popover.tsx'
 
-const DateRangeView = lazyView(() => import('./date-range-view.tsx').then((module) => module.DateRangeView))
+const DateRangeView = lazyView(
+  () => import('./date-range-view.tsx').then((module) => module.DateRangeView),
+  () => <CalendarWait two />,
+)
 
 export interface DateRange {
   from: CalendarDate
@@ -64,9 +67,7 @@ export function DateRangePicker({
           </Button>
         }
       >
-        <Suspense fallback={<CalendarWait two />}>
-          <DateRangeView value={value} onApply={apply} today={today} min={min} max={max} />
-        </Suspense>
+        <DateRangeView value={value} onApply={apply} today={today} min={min} max={max} />
       </Popover>
       {value ? (
         <Button

@@ -1,8 +1,8 @@
 import * as ui from '@duly/core/words/gen/ui.gen.ts'
-import { type FormEvent, type ReactNode, type RefObject, Suspense, use } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, use } from 'react'
 import { t } from '../words/page.ts'
 import { Button, type ButtonProps } from './button.tsx'
-import { lazyView, useEver } from './lazy-view.ts'
+import { lazyView, useEver, useOpening } from './lazy-view.ts'
 import { CloseContext } from './overlay-context.ts'
 
 const View = lazyView<DialogProps>(() => import('./dialog-view.tsx').then((module) => module.DialogView))
@@ -42,13 +42,10 @@ export interface DialogProps {
 
 /** A dialog on desks, a bottom sheet on phones. Focus goes in, stays in and returns; the page behind does not scroll. */
 export function Dialog(props: DialogProps) {
-  const ever = useEver(props.open)
+  const open = useOpening(props.open)
+  const ever = useEver(open)
   if (!ever) return null
-  return (
-    <Suspense fallback={null}>
-      <View {...props} />
-    </Suspense>
-  )
+  return <View {...props} open={open} />
 }
 
 /** The button that closes the dialog (or wide drawer) around it. */

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
-import { lazyView, useEver } from './lazy-view.ts'
+import type { ReactNode } from 'react'
+import { lazyView, useEver, useOpening } from './lazy-view.ts'
 
 const View = lazyView<DrawerProps>(() => import('./drawer-view.tsx').then((module) => module.DrawerView))
 
@@ -21,11 +21,8 @@ export interface DrawerProps {
 
 /** A panel that slides in from the right. */
 export function Drawer(props: DrawerProps) {
-  const ever = useEver(props.open)
+  const open = useOpening(props.open)
+  const ever = useEver(open)
   if (!ever) return null
-  return (
-    <Suspense fallback={null}>
-      <View {...props} />
-    </Suspense>
-  )
+  return <View {...props} open={open} />
 }

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
 import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import { useSearch } from '@tanstack/react-router'
 import Bookmark from 'lucide-react/icons/bookmark'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../words/page.ts'
 import { Button } from './button.tsx'
 import { lazyView, useEver } from './lazy-view.ts'
@@ -41,9 +41,7 @@ export function ListViews({ of, day }: ListViewsProps) {
         </Button>
       }
     >
-      <Suspense fallback={null}>
-        <ListViewsView of={of} current={current} day={day} onDone={() => setOpen(false)} />
-      </Suspense>
+      <ListViewsView of={of} current={current} day={day} onDone={() => setOpen(false)} />
     </Popover>
   )
 }

@@ -1,7 +1,7 @@
 import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Check from 'lucide-react/icons/check'
-import { type MouseEvent, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import { type MouseEvent, type ReactElement, type ReactNode, useState } from 'react'
 import { t } from '../words/page.ts'
 import { cx } from './cx.ts'
 import { Kbd } from './kbd.tsx'
@@ -44,20 +44,18 @@ export function Menu({ trigger, label, align = 'end', side = 'bottom', open, onO
     <>
       {element}
       {ever ? (
-        <Suspense fallback={null}>
-          <View
-            open={isOpen}
-            setOpen={setOpen}
-            anchor={anchor}
-            label={label}
-            labelledBy={label ? undefined : id}
-            intoFirst={byKey}
-            align={align}
-            side={side}
-          >
-            {children}
-          </View>
-        </Suspense>
+        <View
+          open={isOpen}
+          setOpen={setOpen}
+          anchor={anchor}
+          label={label}
+          labelledBy={label ? undefined : id}
+          intoFirst={byKey}
+          align={align}
+          side={side}
+        >
+          {children}
+        </View>
       ) : null}
     </>
   )

@@ -1,5 +1,5 @@
 import { signsOf } from '@duly/core/words/intl.ts'
-import { type KeyboardEvent, Suspense, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { t } from '../words/page.ts'
 import { cx } from './cx.ts'
 import { lazyView } from './lazy-view.ts'
@@ -63,9 +63,7 @@ interface AskedProps extends Pick<NumberQuestionProps, 'decimals' | 'minDecimals
 function Asked({ about: { text, value, other }, ...rest }: AskedProps) {
   return (
     <div className="number-question" role="status">
-      <Suspense fallback={null}>
-        <Question typed={text} choices={[value, other ?? value]} {...rest} />
-      </Suspense>
+      <Question typed={text} choices={[value, other ?? value]} {...rest} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, type RefObject, Suspense, useState } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, useState } from 'react'
 import { lazyView, useEver } from './lazy-view.ts'
 import { useOverlayTrigger } from './overlay-trigger.ts'
 import type { PopoverViewProps } from './popover-view.tsx'
@@ -47,11 +47,9 @@ export function Popover({
     <>
       {element}
       {ever ? (
-        <Suspense fallback={null}>
-          <View open={isOpen} setOpen={setOpen} anchor={anchor} align={align} side={side} {...rest}>
-            {children}
-          </View>
-        </Suspense>
+        <View open={isOpen} setOpen={setOpen} anchor={anchor} align={align} side={side} {...rest}>
+          {children}
+        </View>
       ) : null}
     </>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { lazyView } from './lazy-view.ts'
 import { toast } from './toast.ts'
 
@@ -8,9 +8,5 @@ const View = lazyView<object>(() => import('./toaster-view.tsx').then((module) =
 export function Toaster() {
   const wanted = useSyncExternalStore(toast.onWanted, toast.wanted, () => false)
   if (!wanted) return null
-  return (
-    <Suspense fallback={null}>
-      <View />
-    </Suspense>
-  )
+  return <View />
 }

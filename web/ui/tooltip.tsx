@@ -4,7 +4,6 @@ import {
   type ReactElement,
   type ReactNode,
   type Ref,
-  Suspense,
   useEffect,
   useRef,
   useState,
@@ -72,16 +71,7 @@ export function Tooltip({ text, shortcut, side = 'top', disabled, children }: To
     <>
       {element}
       {ever ? (
-        <Suspense fallback={null}>
-          <View
-            open={open && !disabled}
-            setOpen={setOpen}
-            anchor={anchor}
-            side={side}
-            text={text}
-            shortcut={shortcut}
-          />
-        </Suspense>
+        <View open={open && !disabled} setOpen={setOpen} anchor={anchor} side={side} text={text} shortcut={shortcut} />
       ) : null}
     </>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { whenSignInIsOld } from '../../api/call.ts'
 import { lazyView } from '../../ui/lazy-view.ts'
 
@@ -20,13 +20,11 @@ export function ConfirmHost() {
   }, [])
   if (!asked) return null
   return (
-    <Suspense>
-      <ConfirmIdentity
-        onDone={(confirmed) => {
-          setAsked(null)
-          asked.answer(confirmed)
-        }}
-      />
-    </Suspense>
+    <ConfirmIdentity
+      onDone={(confirmed) => {
+        setAsked(null)
+        asked.answer(confirmed)
+      }}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { loginErrorMessage } from '@duly/core/access/rules.ts'
 import * as access from '@duly/core/words/gen/access.gen.ts'
 import * as words from '@duly/core/words/gen/second-step.gen.ts'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/call.ts'
 import { sentencesOf } from '../../api/failure.ts'
 import { type SecondStep as Step, signIn, useSession } from '../../api/session.ts'
@@ -39,11 +39,7 @@ export function LoginScreen() {
     return () => end.abort()
   }, [step])
   if (step) {
-    return (
-      <Suspense>
-        <SecondStep step={step} onBack={() => setStep(null)} />
-      </Suspense>
-    )
+    return <SecondStep step={step} onBack={() => setStep(null)} />
   }
   const login = async () => setStep(await signIn(form.values.email.trim(), form.values.password))
   return (
@@ -85,11 +81,7 @@ function LateProvider({ onStep }: { onStep: (step: Step) => void }) {
   const [isTaken, setTaken] = useState(false)
   useEffect(() => setTaken(true), [])
   if (!isTaken) return null
-  return (
-    <Suspense>
-      <OtherProvider onStep={onStep} />
-    </Suspense>
-  )
+  return <OtherProvider onStep={onStep} />
 }
 
 // What the page before had to say, or why a kept session could not be taken up.

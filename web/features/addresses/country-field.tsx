@@ -1,9 +1,12 @@
-import { type RefObject, Suspense, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { lazyView } from '../../ui/lazy-view.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { CountryInputProps, TypedBefore } from './country-input.tsx'
 
-const View = lazyView<CountryInputProps>(() => import('./country-input.tsx').then((module) => module.CountryInput))
+const View = lazyView<CountryInputProps>(
+  () => import('./country-input.tsx').then((module) => module.CountryInput),
+  PlainField,
+)
 
 /**
  * The field of a country. Until the list of countries has come it is a plain one; what was typed by then counts as if it was there
@@ -11,11 +14,7 @@ const View = lazyView<CountryInputProps>(() => import('./country-input.tsx').the
  */
 export function CountryField(props: Omit<CountryInputProps, 'before'>) {
   const before = useRef<TypedBefore>({ typed: false, selection: null })
-  return (
-    <Suspense fallback={<PlainField {...props} before={before} />}>
-      <View {...props} before={before} />
-    </Suspense>
-  )
+  return <View {...props} before={before} />
 }
 
 function PlainField({ value, onValueChange, before, ...rest }: CountryInputProps) {

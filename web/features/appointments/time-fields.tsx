@@ -3,8 +3,9 @@ import { dayHourChoices, hourChoices, hourOf, type PickedTime, pickedHour } from
 import { today } from '@duly/core/dates/time-zone.ts'
 import * as appointmentWords from '@duly/core/words/gen/appointment.gen.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { cx } from '../../ui/cx.ts'
+import { lazyView } from '../../ui/lazy-view.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -13,7 +14,7 @@ import { hourClock } from '../../words/times.ts'
 import { type AppointmentForm, durationsFor, minutesFor, skippedNote } from './appointment-form.ts'
 import { plannedText, whenText } from './when-text.ts'
 
-const Calendar = lazy(() => import('../../ui/calendar.tsx').then((module) => ({ default: module.Calendar })))
+const Calendar = lazyView(() => import('../../ui/calendar.tsx').then((module) => module.Calendar), Wait)
 
 interface TimeFieldsProps {
   form: AppointmentForm
@@ -45,9 +46,7 @@ export function TimeFields({ form, start, zone, plannedZone, problems, disabled,
             *
           </span>
         </legend>
-        <Suspense fallback={<Wait />}>
-          <Calendar value={form.date || null} onValueChange={(date) => onChange({ date })} min={day} today={day} />
-        </Suspense>
+        <Calendar value={form.date || null} onValueChange={(date) => onChange({ date })} min={day} today={day} />
         <Problem id={`${id}-date`} text={problems.startTime} />
       </fieldset>
       <fieldset className="field" disabled={disabled}>

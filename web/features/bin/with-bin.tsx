@@ -1,7 +1,7 @@
 import { may } from '@duly/core/access/may.ts'
 import type { BinKind } from '@duly/core/bin/rules.ts'
 import { useSearch } from '@tanstack/react-router'
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { May } from '../../api/may.tsx'
 import { useUser } from '../../api/session.ts'
 import { lazyView } from '../../ui/lazy-view.ts'
@@ -15,19 +15,12 @@ export function withBin(kind: BinKind, List: ComponentType) {
     const { bin } = useSearch({ strict: false }) as { bin?: unknown }
     const user = useUser()
     // The address of the bin shows the list to those who may not use it.
-    if (bin && may(user, 'bin:use'))
-      return (
-        <Suspense>
-          <BinScreen of={kind} />
-        </Suspense>
-      )
+    if (bin && may(user, 'bin:use')) return <BinScreen of={kind} />
     return (
       <>
         <List />
         <May needs={['bin:use']}>
-          <Suspense>
-            <BinLink kind={kind} />
-          </Suspense>
+          <BinLink kind={kind} />
         </May>
       </>
     )

@@ -8,7 +8,7 @@ import type { Word } from '@duly/core/words/word.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import PenLine from 'lucide-react/icons/pen-line'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
@@ -32,13 +32,10 @@ import { MoreSettings } from './more-settings.tsx'
 import { type Company, type CompanyBody, companyQuery, useSaveCompany } from './queries.ts'
 import { Section } from './section.tsx'
 import './company.css'
+import { lazyView } from '../../ui/lazy-view.ts'
 
-const EInvoiceSection = lazy(() =>
-  import('./e-invoice-section.tsx').then((module) => ({ default: module.EInvoiceSection })),
-)
-const SignatureDialog = lazy(() =>
-  import('./signature-dialog.tsx').then((module) => ({ default: module.SignatureDialog })),
-)
+const EInvoiceSection = lazyView(() => import('./e-invoice-section.tsx').then((module) => module.EInvoiceSection))
+const SignatureDialog = lazyView(() => import('./signature-dialog.tsx').then((module) => module.SignatureDialog))
 
 /**
  * The company that invoices: details, logo, signature (specification part 2, Company Settings screen). Who may change none of
@@ -127,15 +124,13 @@ function CompanyForm({ company }: { company: Company | null }) {
         <LogoField logo={logo} busy={busy} onChange={(next) => setValue('logo', next, { shouldDirty: true })} />
       </Section>
       <TextSections form={form} busy={busy} />
-      <Suspense>
-        <EInvoiceSection
-          facts={watch('eInvoice')}
-          company={{ country, phone, email, taxNumber }}
-          busy={busy}
-          asked={isAsked}
-          onChange={(facts) => setValue('eInvoice', facts, { shouldDirty: true })}
-        />
-      </Suspense>
+      <EInvoiceSection
+        facts={watch('eInvoice')}
+        company={{ country, phone, email, taxNumber }}
+        busy={busy}
+        asked={isAsked}
+        onChange={(facts) => setValue('eInvoice', facts, { shouldDirty: true })}
+      />
       <SignatureSection
         signature={signature}
         busy={busy}
@@ -152,15 +147,13 @@ function CompanyForm({ company }: { company: Company | null }) {
         </div>
       </div>
       {signing ? (
-        <Suspense>
-          <SignatureDialog
-            onClose={() => setSigning(false)}
-            onSave={(image) => {
-              setValue('signature', image, { shouldDirty: true })
-              setSigning(false)
-            }}
-          />
-        </Suspense>
+        <SignatureDialog
+          onClose={() => setSigning(false)}
+          onSave={(image) => {
+            setValue('signature', image, { shouldDirty: true })
+            setSigning(false)
+          }}
+        />
       ) : null}
       <LeaveDialog question={question}>{t(words.notSaved)}</LeaveDialog>
     </Form>

@@ -3,12 +3,12 @@ import { maySee } from '@duly/core/access/screen-abilities.ts'
 import * as words from '@duly/core/words/gen/company.gen.ts'
 import * as languages from '@duly/core/words/gen/languages.gen.ts'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useUser } from '../../api/session.ts'
+import { lazyView } from '../../ui/lazy-view.ts'
 import { t } from '../../words/page.ts'
 import { Section } from './section.tsx'
 
-const Ownership = lazy(() => import('../businesses/ownership.tsx').then((module) => ({ default: module.Ownership })))
+const Ownership = lazyView(() => import('../businesses/ownership.tsx').then((module) => module.Ownership))
 
 /** Settings that have screens of their own: those that somebody may see. */
 export function MoreSettings() {
@@ -32,11 +32,7 @@ export function MoreSettings() {
   return (
     <>
       {sections}
-      {isRole(user, 'EMPLOYEE') ? null : (
-        <Suspense>
-          <Ownership />
-        </Suspense>
-      )}
+      {isRole(user, 'EMPLOYEE') ? null : <Ownership />}
     </>
   )
 }

@@ -4,13 +4,14 @@ import { customerLimits as limits } from '@duly/core/customers/limits.ts'
 import { customerProblem, customerLabels as labels } from '@duly/core/customers/rules.ts'
 import * as words from '@duly/core/words/gen/customers.gen.ts'
 import ListPlus from 'lucide-react/icons/list-plus'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { lazyView } from '../../ui/lazy-view.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { t } from '../../words/page.ts'
@@ -19,7 +20,7 @@ import { useAddressAdvice } from '../addresses/use-address-advice.ts'
 import { FromAddressBook } from './address-book.tsx'
 import { type Customer, useAddCustomer, useChangeCustomer } from './queries.ts'
 
-const MoreFields = lazy(() => import('./more-fields.tsx').then((module) => ({ default: module.MoreFields })))
+const MoreFields = lazyView(() => import('./more-fields.tsx').then((module) => module.MoreFields))
 
 const empty: CustomerFields = {
   name: '',
@@ -165,9 +166,7 @@ export function CustomerDialog({ open, onOpenChange, customer, begun = null, onS
         />
       </Field>
       {hasMore ? (
-        <Suspense>
-          <MoreFields form={form} busy={busy} focused={asked} />
-        </Suspense>
+        <MoreFields form={form} busy={busy} focused={asked} />
       ) : (
         <div className="span-2">
           <Button variant="ghost" size="sm" disabled={busy} onClick={() => setAsked(true)}>

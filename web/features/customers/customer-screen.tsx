@@ -13,7 +13,7 @@ import FilePlus2 from 'lucide-react/icons/file-plus-2'
 import Merge from 'lucide-react/icons/merge'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../api/call.ts'
 import { invoicePlace } from '../../api/invoice-place.ts'
 import { May } from '../../api/may.tsx'
@@ -149,15 +149,13 @@ function Detail({ customer }: { customer: Customer }) {
         </div>
       </May>
       <CustomerDialog open={editing} onOpenChange={setEditing} customer={customer} />
-      <Suspense>
-        {merged === null ? null : (
-          <MergeDialog
-            customers={[customer, ...merged]}
-            onClose={() => setMerged(null)}
-            onMerged={(kept) => void navigate({ to: '/customers/$id', params: { id: kept.id } })}
-          />
-        )}
-      </Suspense>
+      {merged === null ? null : (
+        <MergeDialog
+          customers={[customer, ...merged]}
+          onClose={() => setMerged(null)}
+          onMerged={(kept) => void navigate({ to: '/customers/$id', params: { id: kept.id } })}
+        />
+      )}
       <DeleteCustomer
         customer={deleting ? customer : null}
         onDone={() => setDeleting(false)}

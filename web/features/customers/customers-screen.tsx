@@ -13,7 +13,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import UserPlus from 'lucide-react/icons/user-plus'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { May } from '../../api/may.tsx'
 import { useUser } from '../../api/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -36,10 +36,8 @@ import { type Customer, customerListQuery } from './queries.ts'
 import './customers-screen.css'
 
 const MergeDialog = lazyView(loadMergeDialog)
-const EInvoiceIntake = lazy(() =>
-  import('../received/intake.tsx').then((module) => ({ default: module.EInvoiceIntake })),
-)
-const ImportDialog = lazy(() => import('../csv/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })))
+const EInvoiceIntake = lazyView(() => import('../received/intake.tsx').then((module) => module.EInvoiceIntake))
+const ImportDialog = lazyView(() => import('../csv/import-dialog.tsx').then((module) => module.ImportDialog))
 
 const sorts = [
   { value: 'createdAt', label: words.created },
@@ -136,18 +134,16 @@ function CustomersList() {
         begun={begun}
       />
       <CustomerDialog open={edited !== null} onOpenChange={(open) => !open && setEdited(null)} customer={edited} />
-      <Suspense>{importing ? <ImportDialog kind="customers" onClose={() => setImporting(false)} /> : null}</Suspense>
-      <Suspense>
-        <EInvoiceIntake
-          as="customer"
-          open={receiving}
-          onOpenChange={setReceiving}
-          onSender={(sender) => {
-            setBegun(sender)
-            setAdding(true)
-          }}
-        />
-      </Suspense>
+      {importing ? <ImportDialog kind="customers" onClose={() => setImporting(false)} /> : null}
+      <EInvoiceIntake
+        as="customer"
+        open={receiving}
+        onOpenChange={setReceiving}
+        onSender={(sender) => {
+          setBegun(sender)
+          setAdding(true)
+        }}
+      />
       <DeleteCustomer customer={deleted} onDone={() => setDeleted(null)} />
       {selected.length === 0 ? null : (
         <section className="customer-bulk" aria-label={t(words.selectedCustomers)}>
@@ -163,15 +159,13 @@ function CustomersList() {
           </Button>
         </section>
       )}
-      <Suspense>
-        {merging ? (
-          <MergeDialog
-            customers={selected.slice(0, mostMerged + 1)}
-            onClose={() => setMerging(false)}
-            onMerged={() => setIds(new Set())}
-          />
-        ) : null}
-      </Suspense>
+      {merging ? (
+        <MergeDialog
+          customers={selected.slice(0, mostMerged + 1)}
+          onClose={() => setMerging(false)}
+          onMerged={() => setIds(new Set())}
+        />
+      ) : null}
     </ListScreen>
   )
 }

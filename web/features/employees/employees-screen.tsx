@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import MailPlus from 'lucide-react/icons/mail-plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
 import { ApiError } from '../../api/call.ts'
@@ -28,6 +28,7 @@ import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { GuideLink } from '../../ui/guide-link.tsx'
+import { lazyView } from '../../ui/lazy-view.ts'
 import type { LedgerColumn } from '../../ui/ledger.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -48,8 +49,8 @@ import {
   useResendInvitation,
 } from './queries.ts'
 
-const ChangeRoleDialog = lazy(() =>
-  import('../roles/change-role-dialog.tsx').then((module) => ({ default: module.ChangeRoleDialog })),
+const ChangeRoleDialog = lazyView(() =>
+  import('../roles/change-role-dialog.tsx').then((module) => module.ChangeRoleDialog),
 )
 
 const sorts = [
@@ -127,12 +128,10 @@ export function EmployeesScreen() {
       <InviteDialog open={inviting} onClose={() => setInviting(false)} />
       <RemoveDialog employee={removed} onClose={() => setRemoved(null)} />
       {changed?.role ? (
-        <Suspense>
-          <ChangeRoleDialog
-            person={{ id: changed.id, name: nameOrEmail(changed), role: changed.role }}
-            onClose={() => setChanged(null)}
-          />
-        </Suspense>
+        <ChangeRoleDialog
+          person={{ id: changed.id, name: nameOrEmail(changed), role: changed.role }}
+          onClose={() => setChanged(null)}
+        />
       ) : null}
     </ListScreen>
   )

@@ -17,7 +17,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import Send from 'lucide-react/icons/send'
 import TimerOff from 'lucide-react/icons/timer-off'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
 import { May } from '../../api/may.tsx'
@@ -163,11 +163,7 @@ function PaymentLinksList() {
       />
       <SendPaymentLinkDialog link={linkIn('send')} onClose={close} />
       <DeleteDialog link={linkIn('delete')} onClose={close} />
-      {storyEver ? (
-        <Suspense fallback={null}>
-          <PaymentLinkStory link={story.row} onClose={story.close} />
-        </Suspense>
-      ) : null}
+      {storyEver ? <PaymentLinkStory link={story.row} onClose={story.close} /> : null}
     </ListScreen>
   )
 }

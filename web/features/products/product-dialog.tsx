@@ -3,13 +3,13 @@ import { checkDetailedDescription, checkPrice, checkShortDescription } from '@du
 import * as words from '@duly/core/words/gen/products.gen.ts'
 import type { Say } from '@duly/core/words/word.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { type Control, Controller, useForm } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { lazyView } from '../../ui/lazy-view.ts'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
@@ -20,7 +20,7 @@ import { taxesQuery } from '../taxes/queries.ts'
 import type { ProductTaxForm } from './product-taxes.tsx'
 import { type Product, useAddProduct, useChangeProduct } from './queries.ts'
 
-const ProductTaxes = lazy(() => import('./product-taxes.tsx').then((module) => ({ default: module.ProductTaxes })))
+const ProductTaxes = lazyView(() => import('./product-taxes.tsx').then((module) => module.ProductTaxes))
 
 interface ProductForm extends ProductTaxForm {
   shortDescription: string
@@ -118,13 +118,11 @@ export function ProductDialog({ open, onOpenChange, product }: ProductDialogProp
         />
       </Field>
       {hasTaxes ? (
-        <Suspense>
-          <ProductTaxes
-            control={control as unknown as Control<ProductTaxForm>}
-            taxes={taxes.data?.taxes ?? []}
-            busy={busy}
-          />
-        </Suspense>
+        <ProductTaxes
+          control={control as unknown as Control<ProductTaxForm>}
+          taxes={taxes.data?.taxes ?? []}
+          busy={busy}
+        />
       ) : null}
     </Dialog>
   )

@@ -11,7 +11,7 @@ import PackagePlus from 'lucide-react/icons/package-plus'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Upload from 'lucide-react/icons/upload'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { download } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
 import { May } from '../../api/may.tsx'
@@ -20,6 +20,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GuideLink } from '../../ui/guide-link.tsx'
+import { lazyView } from '../../ui/lazy-view.ts'
 import type { LedgerColumn } from '../../ui/ledger.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -30,7 +31,7 @@ import { ExportButton } from '../csv/export-button.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import { type Product, productListQuery, useDeleteProduct, useRestoreProduct } from './queries.ts'
 
-const ImportDialog = lazy(() => import('../csv/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })))
+const ImportDialog = lazyView(() => import('../csv/import-dialog.tsx').then((module) => module.ImportDialog))
 
 /**
  * The catalogue's prices are shown with a dollar sign (specification part 2, Products screen), those in a currency that the
@@ -122,7 +123,7 @@ function ProductsList() {
       {add('fab')}
       <ProductDialog open={adding} onOpenChange={setAdding} product={null} />
       <ProductDialog open={edited !== null} onOpenChange={(open) => !open && setEdited(null)} product={edited} />
-      <Suspense>{importing ? <ImportDialog kind="products" onClose={() => setImporting(false)} /> : null}</Suspense>
+      {importing ? <ImportDialog kind="products" onClose={() => setImporting(false)} /> : null}
       <DeleteProduct product={deleted} onDone={() => setDeleted(null)} />
     </ListScreen>
   )

@@ -3,7 +3,7 @@ import { type ProfileField, profileProblem } from '@duly/core/profile/rules.ts'
 import * as words from '@duly/core/words/gen/profile.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { failureText } from '../../api/failure.ts'
 import { refreshSession, useUser } from '../../api/session.ts'
@@ -54,12 +54,8 @@ export function ProfileScreen() {
       <LanguageChoicePanel profile={profile.data} />
       <CalendarChoicePanel profile={profile.data} />
       <ThemeChoicePanel />
-      <Suspense>
-        <BusinessList />
-      </Suspense>
-      <Suspense>
-        <SecuritySection />
-      </Suspense>
+      <BusinessList />
+      <SecuritySection />
       <SessionList />
       <AccountActions />
     </>

@@ -1,5 +1,5 @@
 import type { CustomerFields } from '@duly/core/customers/customer.ts'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lazyView, useEver } from '../../ui/lazy-view.ts'
 import { DropAnywhere } from './drop-anywhere.tsx'
 import type { Intake } from './received.ts'
@@ -35,9 +35,7 @@ export function EInvoiceIntake({ as, open, onOpenChange, onSender }: EInvoiceInt
         />
       )}
       {ever ? (
-        <Suspense>
-          <IntakeDialog as={as} open={open} onOpenChange={onOpenChange} dropped={dropped} onSender={onSender} />
-        </Suspense>
+        <IntakeDialog as={as} open={open} onOpenChange={onOpenChange} dropped={dropped} onSender={onSender} />
       ) : null}
     </>
   )

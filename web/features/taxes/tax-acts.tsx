@@ -1,20 +1,21 @@
 import { listDate } from '@duly/core/words/format.ts'
 import * as taxes from '@duly/core/words/gen/taxes.gen.ts'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { failureText } from '../../api/failure.ts'
 import { useWorkspaceDay } from '../../api/use-workspace-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Field } from '../../ui/field.tsx'
+import { lazyView } from '../../ui/lazy-view.ts'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
 import { t } from '../../words/page.ts'
 import { type Tax, type TaxBody, useChangeTax, useRemoveTax } from './queries.ts'
 import { namedTax } from './tax-words.ts'
 
-const TaxDialog = lazy(() => import('./tax-dialog.tsx').then((module) => ({ default: module.TaxDialog })))
+const TaxDialog = lazyView(() => import('./tax-dialog.tsx').then((module) => module.TaxDialog))
 
 /** What somebody is about to do in a dialog. */
 export type TaxAct = { kind: 'add' } | { kind: 'edit' | 'end' | 'remove'; tax: Tax }
@@ -82,14 +83,12 @@ export function TaxDialogs({ act, onDone }: { act: TaxAct | null; onDone: () => 
   if (shown.kind === 'remove') return <RemoveTax tax={shown.tax} {...common} />
   if (shown.kind === 'end') return <EndTax key={opened} tax={shown.tax} {...common} />
   return (
-    <Suspense>
-      <TaxDialog
-        // What is edited begins with what is kept now, each time; a new one goes on with what was typed.
-        key={shown.kind === 'edit' ? opened : 'new'}
-        tax={shown.kind === 'edit' ? shown.tax : null}
-        {...common}
-      />
-    </Suspense>
+    <TaxDialog
+      // What is edited begins with what is kept now, each time; a new one goes on with what was typed.
+      key={shown.kind === 'edit' ? opened : 'new'}
+      tax={shown.kind === 'edit' ? shown.tax : null}
+      {...common}
+    />
   )
 }
 

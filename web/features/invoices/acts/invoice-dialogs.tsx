@@ -2,7 +2,7 @@ import { isLocked } from '@duly/core/invoices/acts/issued-lock.ts'
 import { combinedSendMessage, type SendChannel, sendProblem } from '@duly/core/invoices/sending/send-rules.ts'
 import * as words from '@duly/core/words/gen/invoice-acts.gen.ts'
 import * as quoteWords from '@duly/core/words/gen/quotes.gen.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useActionKey } from '../../../api/action-key.ts'
 import { failureText } from '../../../api/failure.ts'
 import { attempt, type SentTo, wentOut } from '../../../api/sending.ts'
@@ -88,27 +88,15 @@ export function InvoiceDialogs({ open, story, day, onOpen, onClose, onSent, onDe
       <RecordPaymentDialog invoice={of('payment')} day={day} onClose={onClose} />
       <RemindDialog invoice={of('remind')} onClose={onClose} />
       <DuplicateDialog invoice={of('duplicate')} onClose={onClose} />
-      {open?.kind === 'recur' ? (
-        <Suspense>
-          <MakeRecurringDialog invoice={open.invoice} onClose={onClose} />
-        </Suspense>
-      ) : null}
+      {open?.kind === 'recur' ? <MakeRecurringDialog invoice={open.invoice} onClose={onClose} /> : null}
       <CorrectAddressDialog invoice={of('correct')} onClose={onClose} onSent={(sentTo) => onSent?.(sentTo)} />
       <CancelDialog
         invoice={of('cancel') ?? of('correctInvoice')}
         isCorrecting={open?.kind === 'correctInvoice'}
         onClose={onClose}
       />
-      {depositEver ? (
-        <Suspense>
-          <DepositDialog invoice={of('deposit')} day={day} onClose={onClose} />
-        </Suspense>
-      ) : null}
-      {creditEver ? (
-        <Suspense>
-          <CreditDialog invoice={of('credit')} onClose={onClose} />
-        </Suspense>
-      ) : null}
+      {depositEver ? <DepositDialog invoice={of('deposit')} day={day} onClose={onClose} /> : null}
+      {creditEver ? <CreditDialog invoice={of('credit')} onClose={onClose} /> : null}
       {story ? (
         <InvoiceStory
           invoice={open ? null : story.row}
@@ -210,11 +198,7 @@ function SendDialog({ invoice, onClose, onSent }: RowDialogProps & Pick<InvoiceD
       onClose={close}
       onChoose={send}
     >
-      {invoice?.status === 'DRAFT' && invoice.kind === 'invoice' ? (
-        <Suspense>
-          <IssueAdvice id={invoice.id} />
-        </Suspense>
-      ) : null}
+      {invoice?.status === 'DRAFT' && invoice.kind === 'invoice' ? <IssueAdvice id={invoice.id} /> : null}
       {invoice && invoice.billingEmail !== '' ? options.fields : null}
       {later.dialog}
     </SendChoices>

@@ -6,7 +6,7 @@ import { openMinor } from '@duly/core/payments/due.ts'
 import { shortDate } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/invoice-acts.gen.ts'
 import type { Word } from '@duly/core/words/word.ts'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useActionKey } from '../../../api/action-key.ts'
 import { download } from '../../../api/call.ts'
 import { failureText } from '../../../api/failure.ts'
@@ -74,20 +74,12 @@ export function Payments({ invoice, story }: { invoice: InvoiceRow; story: Invoi
                 <ReverseButton onClick={() => setReversing(entry)} />
               </May>
             ) : null}
-            {isByCard(entry) ? (
-              <Suspense>
-                <RefundButton of={{ kind: 'invoice', id: invoice.id }} paymentId={entry.id} />
-              </Suspense>
-            ) : null}
+            {isByCard(entry) ? <RefundButton of={{ kind: 'invoice', id: invoice.id }} paymentId={entry.id} /> : null}
           </Payment>
         ))}
         <Balance of={current} />
       </ul>
-      {payments.some(isByCard) ? (
-        <Suspense>
-          <RefundsUnderWay of={{ kind: 'invoice', id: invoice.id }} />
-        </Suspense>
-      ) : null}
+      {payments.some(isByCard) ? <RefundsUnderWay of={{ kind: 'invoice', id: invoice.id }} /> : null}
       <ConfirmDialog
         open={reversing !== null}
         onOpenChange={(next) => !next && setReversing(null)}

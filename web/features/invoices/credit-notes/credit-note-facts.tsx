@@ -4,7 +4,7 @@ import { moneyText } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/credit-notes.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useActionKey } from '../../../api/action-key.ts'
 import { failureText } from '../../../api/failure.ts'
 import { May } from '../../../api/may.tsx'
@@ -121,14 +121,12 @@ function ToCard({ note, invoiceId, unused }: { note: Invoice; invoiceId: string;
       <Button size="sm" onClick={() => setOpen(true)}>
         {t(words.refundToCard)}
       </Button>
-      <Suspense>
-        <CardRefundDialog
-          of={{ kind: 'invoice', id: invoiceId }}
-          card={open && given ? given : null}
-          creditNoteId={note.id}
-          onClose={() => setOpen(false)}
-        />
-      </Suspense>
+      <CardRefundDialog
+        of={{ kind: 'invoice', id: invoiceId }}
+        card={open && given ? given : null}
+        creditNoteId={note.id}
+        onClose={() => setOpen(false)}
+      />
     </>
   )
 }

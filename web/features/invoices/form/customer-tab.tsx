@@ -3,7 +3,7 @@ import * as fields from '@duly/core/words/gen/customer-fields.gen.ts'
 import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import ListPlus from 'lucide-react/icons/list-plus'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { May } from '../../../api/may.tsx'
 import { useDebounced } from '../../../api/use-debounced.ts'
@@ -21,7 +21,7 @@ import { billingFrom, type InvoiceForm } from './invoice-form.ts'
 
 const EInvoicePart = lazyView(() => import('../e-invoices/e-invoice-part.tsx').then((module) => module.EInvoicePart))
 const SaveAsCustomer = lazyView(() => import('./save-as-customer.tsx').then((module) => module.SaveAsCustomer))
-const MoreBilling = lazy(() => import('./more-billing.tsx').then((module) => ({ default: module.MoreBilling })))
+const MoreBilling = lazyView(() => import('./more-billing.tsx').then((module) => module.MoreBilling))
 
 interface CustomerTabProps {
   finder: CustomerFinder
@@ -123,9 +123,7 @@ export function CustomerTab({ finder, onCustomer }: CustomerTabProps) {
         />
       </Field>
       {asked || hasMore ? (
-        <Suspense>
-          <MoreBilling focused={asked} />
-        </Suspense>
+        <MoreBilling focused={asked} />
       ) : (
         <div className="span-2">
           <Button variant="ghost" size="sm" onClick={() => setAsked(true)}>
@@ -134,17 +132,11 @@ export function CustomerTab({ finder, onCustomer }: CustomerTabProps) {
           </Button>
         </div>
       )}
-      {customerId ? (
-        <Suspense>
-          <EInvoicePart customerId={customerId} />
-        </Suspense>
-      ) : null}
+      {customerId ? <EInvoicePart customerId={customerId} /> : null}
       {isOther ? (
-        <Suspense>
-          <May needs={['customers:write']}>
-            <SaveAsCustomer finder={finder} onSaved={() => setTyped('')} />
-          </May>
-        </Suspense>
+        <May needs={['customers:write']}>
+          <SaveAsCustomer finder={finder} onSaved={() => setTyped('')} />
+        </May>
       ) : null}
     </div>
   )

@@ -4,21 +4,23 @@ import { dueNote } from '@duly/core/invoices/status.ts'
 import { invoiceCurrencies } from '@duly/core/money/currency.ts'
 import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
 import Dices from 'lucide-react/icons/dices'
-import { lazy, Suspense, use, useState } from 'react'
+import { use, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { call } from '../../../api/call.ts'
 import { failureText } from '../../../api/failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { lazyView } from '../../../ui/lazy-view.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { t } from '../../../words/page.ts'
 import type { InvoiceForm } from './invoice-form.ts'
 import { formWords, KindContext } from './kind-slot.ts'
 
-const CurrencyInput = lazy(() =>
-  import('../../currencies/currency-input.tsx').then((module) => ({ default: module.CurrencyInput })),
+const CurrencyInput = lazyView(
+  () => import('../../currencies/currency-input.tsx').then((module) => module.CurrencyInput),
+  ({ value }) => <TextInput readOnly value={value ?? ''} />,
 )
 
 /** Number, dates and currency. The number is fixed once the invoice is stored. */
@@ -114,9 +116,7 @@ export function DetailsTab({ editing, day }: { editing: boolean; day: string }) 
           control={control}
           name="currency"
           render={({ field }) => (
-            <Suspense fallback={<TextInput readOnly value={field.value} />}>
-              <CurrencyInput value={field.value} onValueChange={field.onChange} first={invoiceCurrencies} />
-            </Suspense>
+            <CurrencyInput value={field.value} onValueChange={field.onChange} first={invoiceCurrencies} />
           )}
         />
       </Field>

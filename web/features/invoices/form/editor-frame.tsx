@@ -6,11 +6,11 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import Eye from 'lucide-react/icons/eye'
 import FileDown from 'lucide-react/icons/file-down'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { type ReactNode, Suspense, use } from 'react'
+import { type ReactNode, use } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { currentSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Late, lateView, lazyView } from '../../../ui/lazy-view.ts'
+import { lazyView } from '../../../ui/lazy-view.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { t } from '../../../words/page.ts'
 import type { InvoiceForm } from './invoice-form.ts'
@@ -29,8 +29,8 @@ const StaleDialog = lazyView(loadStaleDialog)
 /** What the frame shows later, to be fetched while nothing else is to do. */
 export const frameLoads = [loadNotices, loadSendDialog, loadStaleDialog]
 // Nothing is added up yet: fetched at once, but not waited for.
-const liveTotal = lateView(() => import('./live-total.tsx').then((module) => module.LiveTotal))
-liveTotal.load().catch(() => {})
+const LiveTotal = lazyView(() => import('./live-total.tsx').then((module) => module.LiveTotal))
+LiveTotal.load().catch(() => {})
 
 interface HeadProps {
   acts: Acts
@@ -67,16 +67,14 @@ export function EditorHead({ acts, draft, refusals, onLead }: HeadProps) {
         }
       />
       {acts.problems.length > 1 || refusals.length > 0 || draft.notice || stored?.undelivered || stored?.handIn ? (
-        <Suspense>
-          <EditorNotices
-            problems={acts.problems}
-            refusals={refusals}
-            draft={draft}
-            stored={stored}
-            onLead={onLead}
-            onSend={acts.send}
-          />
-        </Suspense>
+        <EditorNotices
+          problems={acts.problems}
+          refusals={refusals}
+          draft={draft}
+          stored={stored}
+          onLead={onLead}
+          onSend={acts.send}
+        />
       ) : null}
     </div>
   )
@@ -99,7 +97,7 @@ export function EditorFoot({ acts, sections: { tab, enter }, onPreview }: FootPr
         {t(words.back)}
       </Button>
       <div className="editor-sum num">
-        <Late of={liveTotal} with={{ control }} />
+        <LiveTotal control={control} />
       </div>
       <Button icon className="editor-eye" aria-label={t(words.preview)} onClick={onPreview}>
         <Eye />
@@ -145,7 +143,7 @@ export function EditorDialogs({ acts, onDownload }: { acts: Acts; onDownload: ()
   const { stored, differs } = acts
   if (!stored) return null
   return (
-    <Suspense>
+    <>
       {acts.copying ? <DuplicateDialog invoice={stored} onClose={acts.stopCopying} /> : null}
       {acts.sending ? (
         <FormSendDialog
@@ -169,6 +167,6 @@ export function EditorDialogs({ acts, onDownload }: { acts: Acts; onDownload: ()
           onOverwrite={acts.overwrite}
         />
       ) : null}
-    </Suspense>
+    </>
   )
 }

@@ -9,7 +9,7 @@ import { useNavigate } from '@tanstack/react-router'
 import FileDown from 'lucide-react/icons/file-down'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
-import { Suspense, use, useState } from 'react'
+import { use, useState } from 'react'
 import { useActionKey } from '../../../api/action-key.ts'
 import { ApiError } from '../../../api/call.ts'
 import { failureText } from '../../../api/failure.ts'
@@ -44,11 +44,7 @@ interface FormSendDialogProps {
 /** What the form's last button opens: sending, or handing in for those who may not issue. */
 export function FormSendDialog(props: FormSendDialogProps) {
   if (!handsIn(useUser())) return <SendForm {...props} />
-  return (
-    <Suspense>
-      <FormHandIn invoice={props.invoice} onClose={props.onClose} />
-    </Suspense>
-  )
+  return <FormHandIn invoice={props.invoice} onClose={props.onClose} />
 }
 
 /** What was saved. A number that comes with the issue is not told before it is one. */
@@ -162,11 +158,7 @@ function SendForm({ invoice, onClose, onDownload, onSave }: FormSendDialogProps)
         </>
       }
     >
-      {invoice.status === 'DRAFT' && !isQuote ? (
-        <Suspense>
-          <IssueAdvice id={invoice.id} onLead={leadTo} />
-        </Suspense>
-      ) : null}
+      {invoice.status === 'DRAFT' && !isQuote ? <IssueAdvice id={invoice.id} onLead={leadTo} /> : null}
       <Field label={t(words.recipientEmail)}>
         <TextInput type="email" value={email} disabled={busy} onChange={(event) => setEmail(event.target.value)} />
       </Field>

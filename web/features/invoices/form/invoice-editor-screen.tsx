@@ -6,7 +6,7 @@ import { isQuoteOpen } from '@duly/core/invoices/quotes/quote-state.ts'
 import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams, useRouterState, useSearch } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useUser } from '../../../api/session.ts'
 import { fetchWhenIdle, lazyView, useEver } from '../../../ui/lazy-view.ts'
 import { Waiting } from '../../../ui/spinner.tsx'
@@ -67,16 +67,14 @@ export function InvoiceEditScreen() {
   if (!missing && invoice.isPending) return <Waiting>{t(words.loadingInvoice)}</Waiting>
   if (!invoice.data)
     return (
-      <Suspense>
-        <ErrorState
-          level={1}
-          title={t(words.loadFailed)}
-          text={t(words.tryLater)}
-          onRetry={missing ? undefined : () => invoice.refetch()}
-          busy={invoice.isFetching}
-          retryLabel={t(words.tryAgain)}
-        />
-      </Suspense>
+      <ErrorState
+        level={1}
+        title={t(words.loadFailed)}
+        text={t(words.tryLater)}
+        onRetry={missing ? undefined : () => invoice.refetch()}
+        busy={invoice.isFetching}
+        retryLabel={t(words.tryAgain)}
+      />
     )
   // Old links and other tabs may still lead here.
   const { quoteState, handIn } = invoice.data

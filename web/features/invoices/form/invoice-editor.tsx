@@ -1,10 +1,10 @@
 import { fromApiNumber } from '@duly/core/money/money.ts'
 import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import { useLeavingQuestion } from '../../../api/unsaved-changes.ts'
 import { Drawer } from '../../../ui/drawer.tsx'
-import { fetchWhenIdle, Late, lateView, lazyView } from '../../../ui/lazy-view.ts'
+import { fetchWhenIdle, lazyView } from '../../../ui/lazy-view.ts'
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { TabPanel } from '../../../ui/tabs.tsx'
@@ -27,15 +27,18 @@ import { useOpeningSections } from './use-opening.ts'
 import './editor.css'
 
 // The first section is another one: these are fetched at once, but not waited for.
-const detailsTab = lateView(() => import('./details-tab.tsx').then((module) => module.DetailsTab))
-const itemsTab = lateView(() => import('./items-tab.tsx').then((module) => module.ItemsTab))
-const summaryTab = lateView(() => import('./summary-tab.tsx').then((module) => module.SummaryTab))
-for (const { load } of [detailsTab, itemsTab, summaryTab]) load().catch(() => {})
+const DetailsTab = lazyView(() => import('./details-tab.tsx').then((module) => module.DetailsTab))
+const ItemsTab = lazyView(() => import('./items-tab.tsx').then((module) => module.ItemsTab))
+const SummaryTab = lazyView(() => import('./summary-tab.tsx').then((module) => module.SummaryTab))
+for (const { load } of [DetailsTab, ItemsTab, SummaryTab]) load().catch(() => {})
 const IssueWatch = lazyView(() => import('./issue-watch.tsx').then((module) => module.IssueWatch))
 // Nothing is saved as a file at first.
 const loadPdf = () => import('./fetch-pdf.ts')
 // The form can be typed into before the paper's code has come.
-const InvoicePreview = lazyView(() => import('./preview.tsx').then((module) => module.InvoicePreview))
+const InvoicePreview = lazyView(
+  () => import('./preview.tsx').then((module) => module.InvoicePreview),
+  () => <Waiting>{t(words.loadingData)}</Waiting>,
+)
 
 const savePdf = (stored: Invoice | null, day: string) =>
   loadPdf().then(
@@ -68,19 +71,13 @@ export function InvoiceEditor({ invoice, initial, day, kind = 'invoice' }: Invoi
 
   const { stored } = acts
   const fetchPdf = () => savePdf(stored, day)
-  const paper = (
-    <Suspense fallback={<Waiting>{t(words.loadingData)}</Waiting>}>
-      <InvoicePreview control={form.control} kind={kind} {...paperOf(stored)} />
-    </Suspense>
-  )
+  const paper = <InvoicePreview control={form.control} kind={kind} {...paperOf(stored)} />
   const pricing = usePricing(form, invoice === null)
   return (
     <EditorContexts form={form} kind={kind} pricing={pricing} findings={findings}>
       <div className="editor">
         {kind === 'quote' || (stored && (stored.revision > 0 || stored.status !== 'DRAFT')) ? null : (
-          <Suspense>
-            <IssueWatch form={form} onFindings={findings.tell} />
-          </Suspense>
+          <IssueWatch form={form} onFindings={findings.tell} />
         )}
         <section className="editor-form" aria-label={t(words.form)}>
           <EditorHead acts={acts} draft={draft} refusals={findings.refusals} onLead={sections.lead} />
@@ -90,13 +87,13 @@ export function InvoiceEditor({ invoice, initial, day, kind = 'invoice' }: Invoi
                 <CustomerTab finder={findCustomers} onCustomer={stored ? undefined : bringLast} />
               </TabPanel>
               <TabPanel value="details">
-                <Late of={detailsTab} with={{ editing: stored !== null, day }} />
+                <DetailsTab editing={stored !== null} day={day} />
               </TabPanel>
               <TabPanel value="items">
-                <Late of={itemsTab} with={{ onDone: () => sections.enter('summary') }} />
+                <ItemsTab onDone={() => sections.enter('summary')} />
               </TabPanel>
               <TabPanel value="summary">
-                <Late of={summaryTab} with={{}} />
+                <SummaryTab />
               </TabPanel>
             </div>
           </EditorSteps>

@@ -4,10 +4,11 @@ import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
 import Info from 'lucide-react/icons/info'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import Plus from 'lucide-react/icons/plus'
-import { Fragment, type KeyboardEvent, lazy, Suspense, use, useCallback, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, use, useCallback, useRef, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { lazyView } from '../../../ui/lazy-view.ts'
 import { useShortcut } from '../../../ui/use-shortcut.ts'
 import { t } from '../../../words/page.ts'
 import { AddBetween, BetweenRows } from './between-rows.tsx'
@@ -18,7 +19,7 @@ import { PricingContext } from './pricing-slot.ts'
 import { useBetween } from './use-between.ts'
 import { useKnownLines } from './use-known-lines.ts'
 
-const ProductPicker = lazy(() => import('./product-picker.tsx').then((module) => ({ default: module.ProductPicker })))
+const ProductPicker = lazyView(() => import('./product-picker.tsx').then((module) => module.ProductPicker))
 
 /** The lines of the invoice: typed by hand or taken from the catalogue, moved and removed; `onDone` when the last one is typed. */
 export function ItemsTab({ onDone }: { onDone: () => void }) {
@@ -137,26 +138,24 @@ export function ItemsTab({ onDone }: { onDone: () => void }) {
         {parts && !pricing ? <parts.NameTaxes /> : null}
       </div>
       {picking ? (
-        <Suspense>
-          <ProductPicker
-            currency={getValues('currency')}
-            onClose={() => setPicking(false)}
-            onAdd={(product, quantity) => {
-              if (getValues('items').length >= maxItems) return
-              append(
-                {
-                  name: product.shortDescription,
-                  description: product.detailedDescription,
-                  quantity: String(quantity),
-                  rate: String(product.price),
-                  productId: product.id,
-                  ...more?.productExtras(more.list, getValues(), product),
-                },
-                { shouldFocus: false },
-              )
-            }}
-          />
-        </Suspense>
+        <ProductPicker
+          currency={getValues('currency')}
+          onClose={() => setPicking(false)}
+          onAdd={(product, quantity) => {
+            if (getValues('items').length >= maxItems) return
+            append(
+              {
+                name: product.shortDescription,
+                description: product.detailedDescription,
+                quantity: String(quantity),
+                rate: String(product.price),
+                productId: product.id,
+                ...more?.productExtras(more.list, getValues(), product),
+              },
+              { shouldFocus: false },
+            )
+          }}
+        />
       ) : null}
     </>
   )

@@ -10,7 +10,7 @@ import { methodName, paymentMethods } from '@duly/core/invoices/payment-methods.
 import { type AdjustmentName, adjustmentRange, adjustmentTypeFromForm } from '@duly/core/invoices/totals/adjustments.ts'
 import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
 import type { Word } from '@duly/core/words/word.ts'
-import { Suspense, use } from 'react'
+import { use } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '../../../ui/field.tsx'
 import { fetchWhenIdle, lazyView } from '../../../ui/lazy-view.ts'
@@ -82,13 +82,11 @@ export function SummaryTab() {
         </Field>
         {method === 'card' && !isQuote ? (
           <div className="span-2 empty:hidden">
-            <Suspense fallback={null}>
-              <CardOfferNotice
-                what="invoice"
-                currency={currency}
-                onCurrency={(code) => setValue('currency', code, { shouldDirty: true })}
-              />
-            </Suspense>
+            <CardOfferNotice
+              what="invoice"
+              currency={currency}
+              onCurrency={(code) => setValue('currency', code, { shouldDirty: true })}
+            />
           </div>
         ) : null}
         <Field
@@ -106,9 +104,7 @@ export function SummaryTab() {
         </Field>
         {isQuote ? null : (
           <div className="span-2">
-            <Suspense fallback={null}>
-              <PayInParts />
-            </Suspense>
+            <PayInParts />
           </div>
         )}
         <Field label={t(words.notes)} optional className="span-2" error={errors.additionalNotes?.message}>
@@ -116,10 +112,8 @@ export function SummaryTab() {
         </Field>
       </div>
       {!pricing ? rows.map((row) => <AdjustmentRow key={row.name} {...row} />) : parts ? <parts.PricedSummary /> : null}
-      <Suspense fallback={null}>
-        <DraftExplanation />
-        {findings.all.length > 0 ? <IssueSummary findings={findings.all} onLead={findings.lead} /> : null}
-      </Suspense>
+      <DraftExplanation />
+      {findings.all.length > 0 ? <IssueSummary findings={findings.all} onLead={findings.lead} /> : null}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { isEmail } from '@duly/core/contact/email.ts'
 import { combinedSendMessage } from '@duly/core/invoices/sending/send-rules.ts'
 import * as words from '@duly/core/words/gen/hand-in.gen.ts'
 import * as sendWords from '@duly/core/words/gen/send-form.gen.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useActionKey } from '../../../api/action-key.ts'
 import { ApiError } from '../../../api/call.ts'
 import { failureText } from '../../../api/failure.ts'
@@ -101,11 +101,7 @@ export function ApproveDialog({ open, invoice, onClose, onDone, onClosed }: Appr
         </>
       }
     >
-      {open && !isQuote ? (
-        <Suspense>
-          <IssueAdvice id={invoice.id} />
-        </Suspense>
-      ) : null}
+      {open && !isQuote ? <IssueAdvice id={invoice.id} /> : null}
       <Field label={t(sendWords.recipientEmail)} required>
         <TextInput
           type="email"

@@ -133,7 +133,7 @@ it('says when it was handed in as the timeline says it: in the zone of whoever l
   const entry = { id: 't-1', at: handedIn.at, kind: 'handed_in', actor: 'Tomas Reyes', detail: {} }
   await opened(zoned, { handIn: handedIn }, { 'GET /invoices/3/timeline': [entry] })
   const shown = await side()
-  expect((await shown.findAllByText(new RegExp(momentAt(handedIn.at)))).length).toBe(2)
+  await waitFor(() => expect(shown.getAllByText(new RegExp(momentAt(handedIn.at)))).toHaveLength(2))
 })
 
 it.each([

@@ -21,7 +21,7 @@ import MailX from 'lucide-react/icons/mail-x'
 import Plus from 'lucide-react/icons/plus'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Send from 'lucide-react/icons/send'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { download } from '../../../api/call.ts'
 import { invoicePlace } from '../../../api/invoice-place.ts'
 import { May } from '../../../api/may.tsx'
@@ -100,11 +100,7 @@ export const InvoiceListScreen = withBin('invoice', DocumentList)
 function DocumentList() {
   const { kind } = useSearch({ strict: false }) as { kind?: unknown }
   if (kind !== 'quote') return <InvoiceList />
-  return (
-    <Suspense>
-      <QuoteList />
-    </Suspense>
-  )
+  return <QuoteList />
 }
 
 function InvoiceList() {
@@ -186,22 +182,14 @@ function InvoiceList() {
           />
           <Create className="only-d" shortcut="c" quiet={isEmpty} />
           <May needs={toDraft}>
-            <Suspense>
-              <CreateMore />
-            </Suspense>
+            <CreateMore />
           </May>
         </>
       }
       above={
         <>
-          <Suspense>
-            <KindTabs at="invoices" />
-          </Suspense>
-          {isEmpty && may(user, 'settings:company') ? (
-            <Suspense>
-              <SetupCard />
-            </Suspense>
-          ) : null}
+          <KindTabs at="invoices" />
+          {isEmpty && may(user, 'settings:company') ? <SetupCard /> : null}
           <InvoiceStrip />
         </>
       }
@@ -213,11 +201,9 @@ function InvoiceList() {
         </>
       }
       empty={
-        <Suspense>
-          <NoInvoices filtered={filtered} status={list.status}>
-            <Create />
-          </NoInvoices>
-        </Suspense>
+        <NoInvoices filtered={filtered} status={list.status}>
+          <Create />
+        </NoInvoices>
       }
       columns={columns(day, actions, selection, place)}
       rows={invoices.data?.data}
@@ -234,15 +220,11 @@ function InvoiceList() {
       )}
     >
       {bulkEver ? (
-        <Suspense>
-          <InvoiceBulk selection={selection} day={day} filter={filter} total={total ?? 0} remindings={late.times} />
-        </Suspense>
+        <InvoiceBulk selection={selection} day={day} filter={filter} total={total ?? 0} remindings={late.times} />
       ) : null}
       <Create className="fab" />
       {dialogEver ? (
-        <Suspense>
-          <InvoiceDialogs open={dialog} story={story} day={day} onOpen={setDialog} onClose={() => setDialog(null)} />
-        </Suspense>
+        <InvoiceDialogs open={dialog} story={story} day={day} onOpen={setDialog} onClose={() => setDialog(null)} />
       ) : null}
     </ListScreen>
   )
@@ -313,11 +295,7 @@ function PhonePage({ selection, onRemind }: { selection: Selection; onRemind: ((
   return (
     <div className="inv-page">
       <PageTick selection={selection} label />
-      {onRemind ? (
-        <Suspense>
-          <RemindAll disabled={selection.hasNothing} onRemind={onRemind} />
-        </Suspense>
-      ) : null}
+      {onRemind ? <RemindAll disabled={selection.hasNothing} onRemind={onRemind} /> : null}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { moneyText, shortDate } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/invoice-list.gen.ts'
 import { Link } from '@tanstack/react-router'
 import MailX from 'lucide-react/icons/mail-x'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { invoicePlace } from '../../../api/invoice-place.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -92,9 +92,7 @@ function Status({ row, day }: { row: InvoiceRow; day: string }) {
       {row.kind === 'credit_note' ? (
         <Badge>{t(words.creditNote)}</Badge>
       ) : row.handIn ? (
-        <Suspense>
-          <HandInBadge state={row.handIn.state} />
-        </Suspense>
+        <HandInBadge state={row.handIn.state} />
       ) : (
         <StatusBadge of="invoice" status={isAllCredited(row) ? 'CREDITED' : row.status} />
       )}

@@ -4,7 +4,7 @@ import { fromApiNumber } from '@duly/core/money/money.ts'
 import * as words from '@duly/core/words/gen/invoice-list.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useUser } from '../../../api/session.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -51,11 +51,7 @@ export function InvoiceStrip() {
       to: '.',
       search: ((now: object) => ({ ...now, from, to: endOfMonth(from), period: undefined, page: undefined })) as never,
     })
-  const chart = (
-    <Suspense>
-      <MonthChart months={figures.months} currency={figures.currency} onMonth={listMonth} />
-    </Suspense>
-  )
+  const chart = <MonthChart months={figures.months} currency={figures.currency} onMonth={listMonth} />
   return (
     <section className="inv-strip" aria-label={t(words.figures)}>
       <div className="grow">

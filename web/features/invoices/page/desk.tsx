@@ -7,7 +7,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import FileDown from 'lucide-react/icons/file-down'
 import Printer from 'lucide-react/icons/printer'
 import Share2 from 'lucide-react/icons/share-2'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { download } from '../../../api/call.ts'
 import { pictureAddress } from '../../../api/picture-address.ts'
 import { saveFile } from '../../../api/save-file.ts'
@@ -15,6 +15,7 @@ import { useUser } from '../../../api/session.ts'
 import { canShareFile, share } from '../../../api/share.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { lazyView } from '../../../ui/lazy-view.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
@@ -31,10 +32,11 @@ import { NeighbourButtons, type Neighbours, useCameFrom } from './neighbours.tsx
 import { type PaperSource, standingOf } from './paper-source.ts'
 import { usePaperWords } from './use-paper-words.ts'
 
-const EInvoiceButton = lazy(() =>
-  import('./e-invoice-button.tsx').then((module) => ({ default: module.EInvoiceButton })),
+const EInvoiceButton = lazyView(() => import('./e-invoice-button.tsx').then((module) => module.EInvoiceButton))
+const PartedPaper = lazyView(
+  () => import('./parted-paper.tsx').then((module) => module.PartedPaper),
+  () => <Waiting>{t(words.loadingData)}</Waiting>,
 )
-const PartedPaper = lazy(() => import('./parted-paper.tsx').then((module) => ({ default: module.PartedPaper })))
 
 /** The paper on the desk: of an issued invoice the revision that was sent, of a draft what it would say now. */
 export function InvoiceDesk({ story, neighbours }: { story: InvoiceStory; neighbours: Neighbours | null }) {
@@ -63,11 +65,7 @@ export function InvoiceDesk({ story, neighbours }: { story: InvoiceStory; neighb
           </Button>
           {canShareFile('application/pdf') ? <ShareButton invoice={invoice} revision={earlier} /> : null}
           <DownloadButton invoice={invoice} revision={earlier} />
-          {isFrozen && earlier === null && invoice.kind === 'invoice' ? (
-            <Suspense>
-              <EInvoiceButton invoice={invoice} />
-            </Suspense>
-          ) : null}
+          {isFrozen && earlier === null && invoice.kind === 'invoice' ? <EInvoiceButton invoice={invoice} /> : null}
         </div>
       </div>
       {isFrozen && revisions.length > 1 ? (
@@ -150,11 +148,7 @@ function FrozenPaper({ invoice, revision }: { invoice: Invoice; revision: number
     // What it said before may have had parts that it has no more.
     if (!source.invoice.pricing && !source.invoice.schedule && !hasParts(invoice))
       return <Paper invoice={invoice} source={source} />
-    return (
-      <Suspense fallback={<Waiting>{t(words.loadingData)}</Waiting>}>
-        <PartedPaper invoice={invoice} source={source} />
-      </Suspense>
-    )
+    return <PartedPaper invoice={invoice} source={source} />
   }
   return <PaperState query={paper} />
 }

@@ -8,7 +8,7 @@ import * as words from '@duly/core/words/gen/invoice-page.gen.ts'
 import { isLanguage } from '@duly/core/words/languages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { May } from '../../../api/may.tsx'
 import type { SentTo } from '../../../api/sending.ts'
@@ -65,22 +65,10 @@ export function InvoiceFacts({ story, standing, sentTo, day, children }: Invoice
       <OpenDispute timeline={timeline} />
       {isInvoice ? <Owed invoice={invoice} standing={standing} day={day} /> : <CreditNoteFacts note={invoice} />}
       {children}
-      <Suspense>
-        <ExchangeRate invoice={invoice} day={day} />
-      </Suspense>
-      {invoice.schedule ? (
-        <Suspense>
-          <ScheduleFacts invoice={invoice} />
-        </Suspense>
-      ) : null}
-      {invoice.deposit || hasDeposits(timeline) ? (
-        <Suspense>
-          <DepositFacts invoice={invoice} />
-        </Suspense>
-      ) : null}
-      <Suspense>
-        <SeriesOfInvoice invoiceId={invoice.id} />
-      </Suspense>
+      <ExchangeRate invoice={invoice} day={day} />
+      {invoice.schedule ? <ScheduleFacts invoice={invoice} /> : null}
+      {invoice.deposit || hasDeposits(timeline) ? <DepositFacts invoice={invoice} /> : null}
+      <SeriesOfInvoice invoiceId={invoice.id} />
       <div className="story">
         {isInvoice ? (
           <>

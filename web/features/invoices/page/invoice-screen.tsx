@@ -2,7 +2,7 @@ import { type InvoiceStanding, standingOf } from '@duly/core/invoices/acts/acts.
 import * as words from '@duly/core/words/gen/invoice-page.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/call.ts'
 import type { SentTo } from '../../../api/sending.ts'
 import { useUser } from '../../../api/session.ts'
@@ -32,7 +32,10 @@ import './invoice-screen.css'
 const QuoteSide = lazyView(() => import('../quotes/quote-side.tsx').then((module) => module.QuoteSide))
 // Nobody meets these in a business of one.
 const loadHandIn = () => import('../hand-in/hand-in-side.tsx')
-const HandInSide = lazyView(() => loadHandIn().then((module) => module.HandInSide))
+const HandInSide = lazyView(
+  () => loadHandIn().then((module) => module.HandInSide),
+  () => <Waiting>{t(words.loadingInvoice)}</Waiting>,
+)
 const HandInStory = lazyView(() => loadHandIn().then((module) => module.HandInStory))
 const ReturnedNote = lazyView(() => import('../hand-in/returned-note.tsx').then((module) => module.ReturnedNote))
 const WaitingLink = lazyView(() => import('../hand-in/waiting-link.tsx').then((module) => module.WaitingLink))
@@ -109,9 +112,7 @@ function Invoice({ story }: { story: InvoiceStory }) {
         {isBetween ? (
           <Between {...{ story, storyBelow, side }} onHandIn={setHanding} onDialog={setDialog} />
         ) : invoice.kind === 'quote' ? (
-          <Suspense>
-            <QuoteSide story={story} onDialog={setDialog} />
-          </Suspense>
+          <QuoteSide story={story} onDialog={setDialog} />
         ) : (
           <>
             <InvoiceHead invoice={invoice} standing={standing} />
@@ -125,9 +126,7 @@ function Invoice({ story }: { story: InvoiceStory }) {
       <InvoiceDesk story={story} neighbours={neighbours} />
       {storyBelow ? <StoryBelow story={story} /> : null}
       {betweenEver ? (
-        <Suspense>
-          <HandInDialogs {...{ invoice }} open={handing} after={side} onClose={endHanding} onSent={setSentTo} />
-        </Suspense>
+        <HandInDialogs {...{ invoice }} open={handing} after={side} onClose={endHanding} onSent={setSentTo} />
       ) : null}
       <InvoiceDialogs
         open={dialog ? { kind: dialog, invoice } : null}
@@ -153,20 +152,16 @@ interface BetweenProps {
 /** A draft between who writes it and who issues it. */
 function Between({ story, storyBelow, side, onHandIn, onDialog }: BetweenProps) {
   return (
-    <Suspense fallback={<Waiting>{t(words.loadingInvoice)}</Waiting>}>
-      <HandInSide invoice={story.current} onHandIn={onHandIn} onDialog={onDialog} after={side}>
-        {storyBelow ? null : <HandInStory timeline={story.timeline} />}
-      </HandInSide>
-    </Suspense>
+    <HandInSide invoice={story.current} onHandIn={onHandIn} onDialog={onDialog} after={side}>
+      {storyBelow ? null : <HandInStory timeline={story.timeline} />}
+    </HandInSide>
   )
 }
 
 /** What happened, below the paper: on a phone the paper is read first. */
 const StoryBelow = ({ story }: { story: InvoiceStory }) => (
   <div className="hand-in-later">
-    <Suspense>
-      <HandInStory timeline={story.timeline} />
-    </Suspense>
+    <HandInStory timeline={story.timeline} />
   </div>
 )
 
@@ -182,7 +177,7 @@ function Way({ neighbours, children }: WayProps) {
   return (
     <div className={children ? 'invoice-way' : 'invoice-way only-m'}>
       {children ? (
-        <Suspense>{children}</Suspense>
+        children
       ) : (
         <Link to="/invoices" search={(from?.search ?? {}) as never} className="link invoice-back">
           {t(words.invoices)}
@@ -196,11 +191,7 @@ function Way({ neighbours, children }: WayProps) {
 /** That it came back, and why, for those who may send it themselves. */
 function Returned({ invoice }: { invoice: InvoiceStory['current'] }) {
   if (!invoice.handIn) return null
-  return (
-    <Suspense>
-      <ReturnedNote handIn={invoice.handIn} />
-    </Suspense>
-  )
+  return <ReturnedNote handIn={invoice.handIn} />
 }
 
 function InvoiceHead({ invoice, standing }: { invoice: InvoiceStory['current']; standing: InvoiceStanding }) {

@@ -1,13 +1,20 @@
 import type { Sheet, SheetBetween, SheetItem, SheetPage, SheetTotal } from '@duly/core/invoices/paper/sheet-model.ts'
 import { type AnyLanguage, directionOf } from '@duly/core/words/languages.ts'
-import { type CSSProperties, Fragment, lazy, memo, Suspense } from 'react'
+import { type CSSProperties, Fragment, memo } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import '../../../ui/styles/sheet.css'
 import './paper.css'
+import { lazyView } from '../../../ui/lazy-view.ts'
 
-const SealCode = lazy(() => import('./payment-code.tsx').then((module) => ({ default: module.SealCode })))
-const PaymentCode = lazy(() => import('./payment-code.tsx').then((module) => ({ default: module.PaymentCode })))
-const PaymentPart = lazy(() => import('./payment-part.tsx').then((module) => ({ default: module.PaymentPart })))
+const SealCode = lazyView(
+  () => import('./payment-code.tsx').then((module) => module.SealCode),
+  () => <div className="seal-code" />,
+)
+const PaymentCode = lazyView(
+  () => import('./payment-code.tsx').then((module) => module.PaymentCode),
+  () => <div className="pay-code" />,
+)
+const PaymentPart = lazyView(() => import('./payment-part.tsx').then((module) => module.PaymentPart))
 
 interface InvoicePaperProps {
   sheet: Sheet
@@ -51,11 +58,7 @@ export function InvoicePaper({ sheet, payButton = true }: InvoicePaperProps) {
               </span>
               <span>{page.label}</span>
             </div>
-            {page.paymentPart && sheet.paymentPart ? (
-              <Suspense>
-                <PaymentPart part={sheet.paymentPart} />
-              </Suspense>
-            ) : null}
+            {page.paymentPart && sheet.paymentPart ? <PaymentPart part={sheet.paymentPart} /> : null}
           </div>
         </article>
       ))}
@@ -300,11 +303,7 @@ function TermsColumn({ sheet }: { sheet: Sheet }) {
           <div className="cap">{paymentMethod.label}</div>
           {paymentMethod.facts.length > 0 ? <Facts facts={paymentMethod.facts} tight /> : null}
           {paymentMethod.text}
-          {sheet.paymentCode ? (
-            <Suspense fallback={<div className="pay-code" />}>
-              <PaymentCode code={sheet.paymentCode} />
-            </Suspense>
-          ) : null}
+          {sheet.paymentCode ? <PaymentCode code={sheet.paymentCode} /> : null}
         </div>
       ) : null}
       {taxReasons ? (
@@ -339,11 +338,7 @@ function Closing({ sheet, payButton }: { sheet: Sheet; payButton: boolean }) {
             {sheet.words.payInvoice}
           </a>
         ) : null}
-        {sheet.sealCode ? (
-          <Suspense fallback={<div className="seal-code" />}>
-            <SealCode code={sheet.sealCode} />
-          </Suspense>
-        ) : null}
+        {sheet.sealCode ? <SealCode code={sheet.sealCode} /> : null}
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { setApart } from '@duly/core/words/direction.ts'
 import * as words from '@duly/core/words/gen/pay.gen.ts'
 import FileDown from 'lucide-react/icons/file-down'
 import FileText from 'lucide-react/icons/file-text'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call, download } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyView, useEver } from '../../../ui/lazy-view.ts'
@@ -101,14 +101,7 @@ export function SeeInvoice({ invoice }: { invoice: PublicInvoice }) {
         {t(words.see)}
       </Button>
       {ever ? (
-        <Suspense>
-          <PublicPaper
-            id={invoice.id}
-            invoiceNumber={invoice.invoiceNumber}
-            open={open}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <PublicPaper id={invoice.id} invoiceNumber={invoice.invoiceNumber} open={open} onClose={() => setOpen(false)} />
       ) : null}
     </div>
   )

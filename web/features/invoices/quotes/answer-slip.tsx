@@ -1,6 +1,6 @@
 import type { PublicQuote } from '@duly/core/payments/pay-page.ts'
 import * as words from '@duly/core/words/gen/quote-page.gen.ts'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useActionKey } from '../../../api/action-key.ts'
 import { ApiError, call } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -98,9 +98,7 @@ export function AnswerSlip({ quote, onNewest, isChoosing, children }: AnswerSlip
         </Button>
       </div>
       {ever ? (
-        <Suspense>
-          <DeclineDialog quote={quote} open={declining} onClose={() => setDeclining(false)} onDeclined={onNewest} />
-        </Suspense>
+        <DeclineDialog quote={quote} open={declining} onClose={() => setDeclining(false)} onDeclined={onNewest} />
       ) : null}
     </Form>
   )

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import Paperclip from 'lucide-react/icons/paperclip'
 import PenLine from 'lucide-react/icons/pen-line'
 import Users from 'lucide-react/icons/users'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -22,8 +22,9 @@ import { type Attachments, useAttachments } from '../form/use-attachments.ts'
 import { type InvoiceRow, usualWordsQuery } from '../queries.ts'
 import '../acts/acts.css'
 
-const AttachmentFields = lazyView(() =>
-  import('../form/attachment-fields.tsx').then((module) => module.AttachmentFields),
+const AttachmentFields = lazyView(
+  () => import('../form/attachment-fields.tsx').then((module) => module.AttachmentFields),
+  () => <Waiting>{t(send.loading)}</Waiting>,
 )
 
 const EInvoiceNotice = lazyView(() =>
@@ -72,11 +73,7 @@ function copyProblem(addresses: readonly string[]): string | undefined {
 }
 
 /** That the invoice is going to be sent anyway, so that nobody gets it twice by accident. */
-const AlreadyWaiting = ({ invoiceId }: { invoiceId: string }) => (
-  <Suspense>
-    <ScheduledSends invoiceId={invoiceId} />
-  </Suspense>
-)
+const AlreadyWaiting = ({ invoiceId }: { invoiceId: string }) => <ScheduledSends invoiceId={invoiceId} />
 
 /** Copies, and words for this once: what a send of an invoice by e-mail may differ in from the plain one. */
 export function useMailOptions(invoice: MailedInvoice | null, disabled: boolean): MailOptions {
@@ -110,11 +107,7 @@ export function useMailOptions(invoice: MailedInvoice | null, disabled: boolean)
     fields: (
       <>
         {invoice ? <AlreadyWaiting invoiceId={invoiceId} /> : null}
-        {invoice && eInvoice.data?.format ? (
-          <Suspense>
-            <EInvoiceNotice check={eInvoice.data} invoice={invoice} />
-          </Suspense>
-        ) : null}
+        {invoice && eInvoice.data?.format ? <EInvoiceNotice check={eInvoice.data} invoice={invoice} /> : null}
         {readers.fields}
         {words === null ? null : (
           <WordFields
@@ -218,11 +211,7 @@ interface AttachmentPartProps {
 
 function AttachmentPart({ withPdf, ...rest }: AttachmentPartProps) {
   if (withPdf === null) return null
-  return (
-    <Suspense fallback={<Waiting>{t(send.loading)}</Waiting>}>
-      <AttachmentFields {...rest} withPdf={withPdf} />
-    </Suspense>
-  )
+  return <AttachmentFields {...rest} withPdf={withPdf} />
 }
 
 interface OpenersProps {

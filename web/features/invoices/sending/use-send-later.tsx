@@ -1,7 +1,7 @@
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import * as words from '@duly/core/words/gen/send-later.gen.ts'
 import Clock from 'lucide-react/icons/clock'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useActionKey } from '../../../api/action-key.ts'
 import { failureText } from '../../../api/failure.ts'
 import { attempt } from '../../../api/sending.ts'
@@ -66,10 +66,6 @@ export function useSendLaterOption(
         {t(words.title)}
       </Button>
     ),
-    dialog: ever ? (
-      <Suspense fallback={null}>
-        <SendLaterDialog open={open} onClose={() => setOpen(false)} onChoose={choose} />
-      </Suspense>
-    ) : null,
+    dialog: ever ? <SendLaterDialog open={open} onClose={() => setOpen(false)} onChoose={choose} /> : null,
   }
 }

@@ -6,7 +6,7 @@ import Image from 'lucide-react/icons/image'
 import Percent from 'lucide-react/icons/percent'
 import UserPlus from 'lucide-react/icons/user-plus'
 import X from 'lucide-react/icons/x'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { failureText } from '../../../api/failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyView } from '../../../ui/lazy-view.ts'
@@ -76,11 +76,7 @@ export function SetupCard() {
           ))}
         </ul>
       )}
-      {asking ? (
-        <Suspense>
-          <FirstRunSheet onDone={() => setAsking(false)} onClose={() => setAsking(false)} />
-        </Suspense>
-      ) : null}
+      {asking ? <FirstRunSheet onDone={() => setAsking(false)} onClose={() => setAsking(false)} /> : null}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { may } from '@duly/core/access/may.ts'
 import * as words from '@duly/core/words/gen/first-run.gen.ts'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { whenSellerIsMissing } from '../../../api/sending.ts'
 import { currentSession } from '../../../api/session.ts'
 import { lazyView } from '../../../ui/lazy-view.ts'
@@ -25,9 +25,5 @@ export function SetupHost() {
     setAsked(null)
     asked.answer(given)
   }
-  return (
-    <Suspense>
-      <FirstRunSheet sending onDone={() => end(true)} onClose={() => end(false)} />
-    </Suspense>
-  )
+  return <FirstRunSheet sending onDone={() => end(true)} onClose={() => end(false)} />
 }

@@ -1,11 +1,12 @@
 import type { Explanation } from '@duly/core/invoices/totals/explanation.ts'
 import * as explain from '@duly/core/words/gen/explain.gen.ts'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { lazyView } from '../../../ui/lazy-view.ts'
 import { t } from '../../../words/page.ts'
 
-const ExplainPanel = lazy(() => import('./explain-panel.tsx').then((module) => ({ default: module.ExplainPanel })))
+const ExplainPanel = lazyView(() => import('./explain-panel.tsx').then((module) => module.ExplainPanel))
 
 interface ExplainTotalProps {
   /** Fetches or computes how the total came about; called each time the panel opens. */
@@ -29,11 +30,7 @@ export function ExplainTotal({ load, of, className }: ExplainTotalProps) {
         <CircleHelp />
         {t(explain.explain)}
       </Button>
-      {open ? (
-        <Suspense fallback={null}>
-          <ExplainPanel load={load} of={of} onClose={close} />
-        </Suspense>
-      ) : null}
+      {open ? <ExplainPanel load={load} of={of} onClose={close} /> : null}
     </div>
   )
 }
