@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { offeredLanguages } from '@duly/core/words/languages.ts'
 import { aPerson, signedInAs } from './access-people.ts'
 import { expectAccessibleByDayAndNight } from './accessible.ts'
 import { hold } from './hold.ts'
@@ -76,25 +77,38 @@ test('what stands around the forms, and the way back into the app', async ({ pag
   await expect(page).toHaveURL(`${product.url}/login`)
 })
 
-test('the app goes on with the ready HTML: no element of a public page is drawn a second time', async ({ page }) => {
-  for (const [path] of publicPages) {
-    const free = await hold(page, /\/assets\/index-.*\.js/)
-    await page.goto(path, { waitUntil: 'commit' })
-    // What stands behind the page is there, so all of the page is.
-    await page.locator('body > noscript').waitFor({ state: 'attached' })
-    const ready = await page.evaluateHandle(() => [...document.querySelectorAll('#root.prerendered *')])
-    free()
-    await expect(page.locator('#root:not(.prerendered) h1')).toBeVisible()
-    const seen = await ready.evaluate((elements) => ({
-      path: window.location.pathname,
-      some: elements.length > 20,
-      lost: elements.filter((element) => !element.isConnected).length,
-      log: localStorage.getItem('clientLog'),
-    }))
-    expect(seen).toEqual({ path, some: true, lost: 0, log: null })
-    await page.unrouteAll()
-  }
-})
+const beginnings = ['/login', '/register', '/forgot-password']
+const readyPages = offeredLanguages.map((language) => ({
+  language,
+  paths: language === 'en' ? publicPages.map(([path]) => path) : beginnings,
+}))
+
+for (const { language, paths } of readyPages)
+  test(`the app goes on with the ready HTML: no element of a public page is drawn a second time (${language})`, async ({
+    page,
+    product,
+  }) => {
+    await page.context().addCookies([{ name: 'language', value: language, url: product.url }])
+    for (const path of paths) {
+      const free = await hold(page, /\/assets\/index-.*\.js/)
+      await page.goto(path, { waitUntil: 'commit' })
+      // What stands behind the page is there, so all of the page is.
+      await page.locator('body > noscript').waitFor({ state: 'attached' })
+      const ready = await page.evaluateHandle(() => [...document.querySelectorAll('#root.prerendered *')])
+      const text = await page.locator('h1').textContent()
+      free()
+      await expect(page.locator('#root:not(.prerendered) h1')).toHaveText(text ?? 'a heading')
+      const seen = await ready.evaluate((elements) => ({
+        path: window.location.pathname,
+        language: document.documentElement.lang,
+        some: elements.length > 20,
+        lost: elements.filter((element) => !element.isConnected).length,
+        log: localStorage.getItem('clientLog'),
+      }))
+      expect(seen).toEqual({ path, language, some: true, lost: 0, log: null })
+      await page.unrouteAll()
+    }
+  })
 
 test('nothing is asked of anybody else, and no address carries an id away', async ({ page, product, request }) => {
   const foreign: string[] = []

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { payPageOf } from '@duly/core/payments/pay-page.ts'
-import { languageCodes } from '@duly/core/words/languages.ts'
+import { type Language, languageCodes, offeredLanguages } from '@duly/core/words/languages.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
@@ -63,13 +63,8 @@ export function finishedPages(): Plugin {
     },
     async closeBundle() {
       await buildPayPage(folder)
-      const template = readFileSync(join(folder, 'index.html'), 'utf8')
-      for (const page of await renderedPages()) {
-        const file = join(folder, 'pages', `${page.path.slice(1)}.html`)
-        mkdirSync(dirname(file), { recursive: true })
-        writeFileSync(file, documentOf(template, page, [...styles]))
-      }
       writeLanguages(folder)
+      await writePages(folder, [...styles])
       await compress(folder)
     },
   }
@@ -146,14 +141,36 @@ async function buildForNode(entry: string, outDir: string, plugins: Plugin[] = [
   })
 }
 
-async function renderedPages(): Promise<PrerenderedPage[]> {
+/**
+ * Writes `pages/login.html`, and `pages/login.fr.html` of the pages at which people begin: they are opened by the same people
+ * every day, in their own language. The others are for search engines and strangers, too, and ready in English alone.
+ */
+async function writePages(folder: string, styles: readonly string[]): Promise<void> {
+  await withPrerender(async (prerender) => {
+    for (const language of offeredLanguages) {
+      const ending = language === 'en' ? '' : `.${language}`
+      const template = readFileSync(join(folder, `index${ending}.html`), 'utf8')
+      for (const page of await prerender(language)) {
+        if (language !== 'en' && page.ownStyles) continue
+        const file = join(folder, 'pages', `${page.path.slice(1)}${ending}.html`)
+        mkdirSync(dirname(file), { recursive: true })
+        writeFileSync(file, documentOf(template, page, styles))
+      }
+    }
+  })
+}
+
+type Prerender = (language: Language) => Promise<PrerenderedPage[]>
+
+async function withPrerender(work: (prerender: Prerender) => Promise<void>): Promise<void> {
   const outDir = join(web, '..', '.cache', `prerender-${process.pid}`)
   try {
-    await buildForNode('app/prerender.tsx', outDir, [routerOfBrowsers, words({ entry: 'app/main.tsx', languages: [] })])
-    const module = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as {
-      prerender: () => Promise<PrerenderedPage[]>
-    }
-    return await module.prerender()
+    await buildForNode('app/prerender.tsx', outDir, [
+      routerOfBrowsers,
+      words({ entry: 'app/main.tsx', languages: offeredLanguages }),
+    ])
+    const module = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as { prerender: Prerender }
+    await work(module.prerender)
   } finally {
     rmSync(outDir, { recursive: true, force: true })
   }

@@ -1,10 +1,11 @@
 import { publicPageOf, publicPages } from '@duly/core/access/public-pages.ts'
 import { helpJobs } from '@duly/core/help/help-jobs.ts'
 import * as descriptions from '@duly/core/words/gen/descriptions.gen.ts'
-import { inEnglish } from '@duly/core/words/word.ts'
+import type { Language } from '@duly/core/words/languages.ts'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { startWords, t } from '../words/page.ts'
 import { routerSettings } from './router-settings.tsx'
 import { pageTitle } from './screen.ts'
 
@@ -18,8 +19,9 @@ export interface PrerenderedPage {
   ownStyles: boolean
 }
 
-/** Every public page as an anonymous visitor sees it. Runs at build time, in Node. */
-export async function prerender(): Promise<PrerenderedPage[]> {
+/** Every public page as an anonymous visitor sees it in a language. Runs at build time, in Node. */
+export async function prerender(language: Language): Promise<PrerenderedPage[]> {
+  await startWords(language)
   const pages: PrerenderedPage[] = []
   for (const [path, description] of described()) {
     const router = createRouter({
@@ -47,5 +49,5 @@ export async function prerender(): Promise<PrerenderedPage[]> {
 /** Path and description of each page. */
 function described(): [path: string, description: string][] {
   const paths = [...Object.keys(publicPages), ...helpJobs.map((job) => `/help/${job}`)]
-  return paths.map((path) => [path, inEnglish(publicPageOf(path)?.description ?? descriptions.app)])
+  return paths.map((path) => [path, t(publicPageOf(path)?.description ?? descriptions.app)])
 }

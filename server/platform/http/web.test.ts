@@ -35,6 +35,8 @@ beforeAll(async () => {
     '<html lang="en"><title>x</title><meta name="description" content="x" /><div id="root"></div><noscript>x</noscript><script src="/assets/pay-abc.ar-1a2b3c4d.js"></script>',
   )
   await writeFile(join(folder, 'pages', 'about.html'), about)
+  await writeFile(join(folder, 'pages', 'login.html'), `${shell}<h1>Welcome back</h1>`)
+  await writeFile(join(folder, 'pages', 'login.fr.html'), `${shell}<h1>Bon retour</h1>`)
   await writeFile(
     join(folder, 'pay.html'),
     '<html lang="en"><title>x</title><meta name="description" content="x" /><div id="root"></div><noscript>x</noscript>',
@@ -124,7 +126,7 @@ it('says in which language the document is, by what was chosen, and else by what
   }
   expect(await opened('/invoices', { cookie: 'a=b; language=en-XA' })).toBe('<html lang="en-XA" dir="ltr">')
   expect(await opened('/invoices', { cookie: 'language=ar-XB' })).toBe('<html lang="ar-XB" dir="rtl">')
-  // Ready HTML is English.
+  // Ready HTML of most pages is English.
   expect(await opened('/about', { cookie: 'language=ar-XB' })).toBe('<html lang="ar-XB" dir="rtl">')
   for (const cookie of ['language=xx', 'language=', 'language="><script>', 'language=toString', ''])
     expect(await opened('/invoices', { cookie, 'accept-language': 'xx, *' })).toBe('<html lang="en">')
@@ -140,6 +142,22 @@ it('names the code of that language in its document, and the English one where t
   expect((await get('/pay/1')).body).toContain('pay-abc.ar-1a2b3c4d.js')
   // They are no addresses of their own.
   expect((await get('/index.fr.html')).statusCode).not.toBe(200)
+})
+
+it('gives the pages at which people begin as ready HTML in their language, where that is there', async () => {
+  const opened = (language: string, path = '/login') => get(path, { 'accept-language': language })
+  const { body, headers } = await opened('fr')
+  expect(body).toMatch(/^<html lang="fr" dir="ltr"><title>[^<]+ · Duly<\/title>.*<h1>Bon retour<\/h1>$/)
+  expect(body).not.toContain('<noscript>x</noscript>')
+  expect(headers['x-robots-tag']).toBeUndefined()
+  expect((await opened('fr', '/login/')).body).toBe(body)
+  expect((await opened('en')).body).toContain('<h1>Welcome back</h1>')
+  const german = await opened('de')
+  expect(german.body).toContain('<html lang="de" dir="ltr">')
+  expect(german.body).not.toContain('<h1>')
+  // They are no addresses of their own.
+  for (const path of ['/login.fr', '/login.fr.html', '/pages/login.fr.html'])
+    expect((await opened('en', path)).statusCode, path).not.toBe(200)
 })
 
 it('tells search engines and browsers without scripts about a page in the language of its document', async () => {

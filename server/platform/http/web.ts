@@ -126,13 +126,13 @@ export async function serveWeb(
     if (!page || path === '/') reply.header('x-robots-tag', 'noindex')
     // The app draws 'Page Not Found' by itself; whoever reads the status learns it too.
     if (!page && !isScreenPath(path)) reply.code(404)
-    // Ready HTML is English; in another language the app draws the page.
+    if (language === 'en') return send(request, reply, page ?? shell)
+    // Few pages are ready in other languages; the app draws the others.
+    const ready = documents.get(`${plainPath}.${language}`)
     return send(
       request,
       reply,
-      language === 'en'
-        ? (page ?? shell)
-        : translated(inCodeOf(documents, 'index', language) ?? shell, language, plainPath),
+      translated(ready ?? inCodeOf(documents, 'index', language) ?? shell, language, plainPath),
     )
   })
 }
