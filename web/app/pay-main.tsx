@@ -8,6 +8,7 @@ import {
   payPageTitle,
   payPaths,
 } from '@duly/core/payments/pay-page.ts'
+import { signsOf } from '@duly/core/words/intl.ts'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { call } from '../api/call.ts'
@@ -44,6 +45,11 @@ async function start(): Promise<void> {
   // On slow phones it takes a while to draw: before, the page answers to whoever touches it.
   await nextTask()
   setForms(formCountryOf(page))
+  if (t.language !== 'en') {
+    // What the platform knows of another language takes a slow phone as long to load as the page to draw.
+    signsOf(t.forms)
+    await nextTask()
+  }
   showLongCalls()
   document.title = payPageTitle(page.screen, t)
   const draw = () => {
