@@ -66,7 +66,7 @@ it('refuses every call of a session that has just ended, and keeps nothing of it
     await device.begin()
     expect((await device.call('GET', '/auth/profile')).status).toBe(200)
     await device.end()
-    const headers = endpoint.idempotent ? { 'idempotency-key': crypto.randomUUID() } : {}
+    const headers: Record<string, string> = endpoint.idempotent ? { 'idempotency-key': crypto.randomUUID() } : {}
     const [method = ''] = key.split(' ')
     const { status } = await device.call(method, addressOf(key, call), call.body, headers)
     if (status !== 401) wrong.push(`${key} was answered ${status}`)
