@@ -80,7 +80,5 @@ it('knows what compares with English texts, which pages in other languages do no
     'core/invoices/form/payment-terms.ts',
     'core/outbox/reasons.ts',
     'web/api/failure-words.ts',
-    // Ready pages are English.
-    'web/app/prerender.tsx',
   ])
 })
