@@ -220,6 +220,12 @@ it('keeps to plans that are made once for any values where asked, until it is to
     planAnew(tx)
   })
   expect(anew).toEqual(['auto', 'on'])
+  const late = await inTransaction(one.db, {}, async (tx) => {
+    await sql`select 1`.execute(tx)
+    keepPlans(tx)
+    return (await sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`.execute(tx)).rows[0]?.mode
+  })
+  expect(late).toBe('force_generic_plan')
   await one.close()
 })
 

@@ -173,24 +173,23 @@ async function attemptTransaction<T>(
   backing.isDistributed ??= askWhetherDistributed(backing)
   const isDistributed = await backing.isDistributed
   const client = await poolOf(backing).connect()
-  const beginning = opening(context, performance.now() - asked, isDistributed)
   const connection = new TransactionConnection(client, backing, {
+    opening: opening(context, performance.now() - asked, isDistributed),
     readOnly: context.readOnly === true,
     isDistributed,
   })
-  // Not waited for: the first statement of the work follows at once, and fails with it.
+  // Neither is waited for: the first statement of the work follows at once, and fails with them.
   const { ahead } = context
   const sure = ahead && holdingOne(backing.pool, () => ahead((statement) => askOn(db, client, statement)))
-  const begun = Promise.all([sure, ...beginning.map((message) => client.query(message))])
-  begun.catch(() => {})
+  sure?.catch(() => {})
   try {
     const limit = (context.statementTimeout ?? usualStatementMs) + graceMs
     const tx = transactionOn(connection, backing.dialect)
     databases.set(tx, db)
     if (context.reach) reaches.set(tx, context.reach)
     const result = await withAnswerLimit(limit, () => holdingOne(backing.pool, () => work(tx)))
-    await begun
-    const committed = connection.ending ?? client.query('commit')
+    await Promise.all([sure, connection.begin()])
+    const committed = connection.ending ?? connection.end('commit')
     if (context.readOnly) end(client, connection, committed)
     else await commit(client, connection, committed)
     return result
@@ -198,13 +197,13 @@ async function attemptTransaction<T>(
     if (!connection.isOpen && !connection.ending) throw error
     connection.isOpen = false
     // What was sent behind a statement that failed undoes, too.
-    const undone = connection.ending ?? client.query('rollback')
+    const undone = connection.ending ?? connection.end('rollback')
     await undone.then(
       () => client.release(),
       (failure: Error) => client.release(failure),
     )
     // What made the beginning fail says more than what failed after it.
-    await begun
+    await Promise.all([sure, connection.begin()])
     throw error
   }
 }

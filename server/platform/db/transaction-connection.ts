@@ -26,7 +26,15 @@ export interface Backing {
   isDistributed: Promise<boolean> | null
 }
 
-/** One transaction's connection: statements go out at once, in order. */
+/** What a transaction's connection is told of it. */
+export interface TransactionKind {
+  /** The messages that begin it. */
+  opening: readonly string[]
+  readOnly: boolean
+  isDistributed: boolean
+}
+
+/** One transaction's connection: statements go out at once, in order; what begins it leaves with the first of them. */
 export class TransactionConnection implements DatabaseConnection {
   isOpen = true
   /** The end, when it was sent right behind the last statement. */
@@ -34,22 +42,39 @@ export class TransactionConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
   readonly #backing: Backing
   readonly #isDistributed: boolean
+  readonly #opening: string[]
+  #begun: Promise<unknown> | null = null
   #failure: unknown = null
   #keepsPlans = false
   // Nothing changes within a transaction that only reads: what several parts of a page ask is asked once.
   readonly #answers: Map<string, Promise<pg.QueryResult>> | null
-  constructor(client: pg.PoolClient, backing: Backing, of: { readOnly: boolean; isDistributed: boolean }) {
+  constructor(client: pg.PoolClient, backing: Backing, of: TransactionKind) {
     this.#client = client
     this.#backing = backing
     this.#isDistributed = of.isDistributed
+    this.#opening = [...of.opening]
     this.#answers = of.readOnly ? new Map() : null
+  }
+
+  /** Sends what begins the transaction, unless it has left; it need not be waited for before the first statement. */
+  begin(): Promise<unknown> {
+    if (this.#begun) return this.#begun
+    this.#begun = Promise.all(this.#opening.map((message) => this.#client.query(message)))
+    this.#begun.catch(() => {})
+    return this.#begun
   }
 
   /** Sends the end behind what was sent so far; nothing more can be asked. */
   sendEnd(): void {
     this.isOpen = false
-    this.ending = this.#client.query('commit')
+    this.ending = this.end('commit')
     this.ending.catch(() => {})
+  }
+
+  /** Ends the transaction. */
+  end(how: 'commit' | 'rollback'): Promise<pg.QueryResult> {
+    this.begin()
+    return this.#client.query(how)
   }
 
   /** The name that a text has where names hold. */
@@ -63,17 +88,23 @@ export class TransactionConnection implements DatabaseConnection {
    */
   keepPlans({ walks = false } = {}): void {
     if (this.#isDistributed || !this.#backing.keepsNames) return
-    // What comes behind it fails with it.
-    this.#send('set local plan_cache_mode = force_generic_plan', [], undefined).catch(() => {})
-    if (walks) this.#send('set local enable_sort = off', [], undefined).catch(() => {})
+    this.#set(`set local plan_cache_mode = force_generic_plan${walks ? '; set local enable_sort = off' : ''}`)
     this.#keepsPlans = true
   }
 
   /** From here on, PostgreSQL decides again. */
   planAnew(): void {
     if (!this.#keepsPlans) return
-    this.#send('set local plan_cache_mode = auto; set local enable_sort = on', [], undefined).catch(() => {})
+    this.#set('set local plan_cache_mode = auto; set local enable_sort = on')
     this.#keepsPlans = false
+  }
+
+  // A statement of its own costs the process and the database what a few settings do: those of the beginning go with it.
+  #set(settings: string): void {
+    const last = this.#opening.length - 1
+    if (!this.#begun && last >= 0) this.#opening[last] += `; ${settings}`
+    // What comes behind it fails with it.
+    else this.#send(settings, [], undefined).catch(() => {})
   }
 
   /** Sends a statement; with a name, the server keeps it. */
@@ -94,6 +125,7 @@ export class TransactionConnection implements DatabaseConnection {
 
   #send(sql: string, parameters: readonly unknown[], name: string | undefined): Promise<pg.QueryResult> {
     const { onQuery } = this.#backing
+    this.begin()
     const asked = this.#client.query(messageOf(sql, parameters, name))
     return (onQuery ? reported(sql, asked, onQuery) : asked).catch((error: unknown) => this.#fail(error))
   }
