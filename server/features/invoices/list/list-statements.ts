@@ -14,15 +14,16 @@ export interface Undelivered {
   reason: string
 }
 
-// The newest one counts: what was sent again, to another address perhaps, is looked at anew. One probe of an index for
-// each row of a page.
-export const undeliveredOf = (workspaceId: string, invoices: ReturnType<typeof sql>) => sql<Undelivered | null>`(
+// The newest one counts: what was sent again, to another address perhaps, is looked at anew. Messages are looked through only
+// where one of them, by mail or another way, is known not to have arrived.
+export const undeliveredOf = (workspaceId: string, invoices: ReturnType<typeof sql>) => sql<Undelivered | null>`
+  case when ${invoices}.bounced then (
     select case when o.status in ('refused', 'failed')
       then json_build_object('recipient', o.recipient, 'reason', coalesce(o.last_error, '')) end
     from outbox o
     where o.workspace_id = ${workspaceId} and o.subject_kind = 'invoice' and o.subject_id = ${invoices}.id
       and o.channel = 'mail' and o.kind in ('invoice', 'reminder')
-    order by o.created_at desc limit 1)`
+    order by o.created_at desc limit 1) end`
 
 export interface InvoiceFilter {
   /** A list is of one kind of document. */

@@ -93,14 +93,15 @@ async function countedForFigures(tx: ReadTx, workspaceId: string, own: RawBuilde
   return rows
 }
 
-const allCounted = fixedStatement<{ total: number }>(`
+/** How many invoices the workspace has, as a statement. */
+export const countOfAll = (workspaceId: string): RawBuilder<{ total: number }> => sql`
   select coalesce(sum(count), 0)::bigint as total from (
-    select count from invoice_tallies where workspace_id = $1 and measure = 'issued' and grain = 'all'
-    union all select count from invoice_tally_changes where workspace_id = $1 and measure = 'issued') tally`)
+    select count from invoice_tallies where workspace_id = ${workspaceId} and measure = 'issued' and grain = 'all'
+    union all select count from invoice_tally_changes where workspace_id = ${workspaceId} and measure = 'issued') tally`
 
 /** How many invoices the workspace has. */
 export async function countAll(tx: ReadTx, workspaceId: string): Promise<number> {
-  const [row] = await runPrepared(tx, allCounted(workspaceId))
+  const [row] = await runPrepared(tx, countOfAll(workspaceId))
   return row?.total ?? 0
 }
 
