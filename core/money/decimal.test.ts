@@ -87,6 +87,16 @@ it('compares by value, not by text', () => {
   expect(compareDecimals('10', '9.99')).toBeGreaterThan(0)
   expect(compareDecimals('-1', '0')).toBeLessThan(0)
   expect(compareDecimals('1', '1.00')).toBe(0)
+  const decimal = fc.tuple(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), fc.integer({ min: 0, max: 20 }))
+  fc.assert(
+    fc.property(decimal, decimal, (...both) => {
+      const [a, b] = both.map(([value, scale]) => fromScaled(value, scale)) as [string, string]
+      const difference = scaled(a, 20) - scaled(b, 20)
+      expect(compareDecimals(a, b)).toBe(difference < 0n ? -1 : difference > 0n ? 1 : 0)
+    }),
+    { numRuns: 2000 },
+  )
+  expect(() => compareDecimals('1', '1e3')).toThrow(RangeError)
 })
 
 describe('typedDecimal', () => {

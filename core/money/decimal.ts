@@ -37,10 +37,14 @@ export function decimalFromNumber(value: number, maxDecimals: number): string | 
 
 /** Exact value × 10^scale. Throws RangeError when `decimal` is not a decimal with at most `scale` decimals. */
 export function scaled(decimal: string, scale: number): bigint {
-  const canonical = parseDecimal(decimal, scale)
-  if (canonical === null) throw new RangeError(`not a decimal with at most ${scale} decimals: ${decimal.slice(0, 50)}`)
-  const [whole = '', fraction = ''] = canonical.split('.')
+  const [whole = '', fraction = ''] = canonical(decimal, scale).split('.')
   return BigInt(whole + fraction + '0'.repeat(scale - fraction.length))
+}
+
+function canonical(decimal: string, maxDecimals: number): string {
+  const parsed = parseDecimal(decimal, maxDecimals)
+  if (parsed !== null) return parsed
+  throw new RangeError(`not a decimal with at most ${maxDecimals} decimals: ${decimal.slice(0, 50)}`)
 }
 
 /** The canonical decimal of `value` / 10^scale. */
@@ -61,8 +65,20 @@ export function divideHalfAwayFromZero(numerator: bigint, denominator: bigint): 
 
 /** Negative, 0 or positive as `a` is below, equal to or above `b`. Both have at most 20 decimals. */
 export function compareDecimals(a: string, b: string): number {
-  const difference = scaled(a, 20) - scaled(b, 20)
-  return difference < 0n ? -1 : difference > 0n ? 1 : 0
+  const [one, other] = [canonical(a, 20), canonical(b, 20)]
+  if (one === other) return 0
+  const isNegative = one.startsWith('-')
+  if (isNegative !== other.startsWith('-')) return isNegative ? -1 : 1
+  return isNegative ? -compareMagnitudes(one.slice(1), other.slice(1)) : compareMagnitudes(one, other)
+}
+
+// By their digits: a whole number with more of them is larger, and a fraction with fewer counts as ending in zeros.
+function compareMagnitudes(a: string, b: string): number {
+  const [whole = '', fraction = ''] = a.split('.')
+  const [otherWhole = '', otherFraction = ''] = b.split('.')
+  if (whole.length !== otherWhole.length) return whole.length < otherWhole.length ? -1 : 1
+  if (whole !== otherWhole) return whole < otherWhole ? -1 : 1
+  return fraction < otherFraction ? -1 : 1
 }
 
 /** Bounds that a typed figure is brought into. */
