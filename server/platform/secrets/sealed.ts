@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 
 /**
  * Encrypts what must be readable again but not by a thief of the database: provider tokens, signing secrets, bank
@@ -67,18 +67,18 @@ export function createSealer(current: string, previous: readonly string[] = []):
   }
 }
 
-/** Reads a 32-byte key written as 64 hexadecimal digits or as base64. */
-function readKey(text: string): Buffer {
+/** Reads a 32-byte key written as 64 hexadecimal digits or as base64; made into an object once, it seals twice as quickly. */
+function readKey(text: string): KeyObject {
   const trimmed = text.trim()
   const bytes = /^[0-9a-f]{64}$/i.test(trimmed) ? Buffer.from(trimmed, 'hex') : Buffer.from(trimmed, 'base64')
   if (bytes.length !== 32) throw new Error('An encryption key must be 32 bytes, written in hex or base64')
-  return bytes
+  return createSecretKey(bytes)
 }
 
 /** The public names of keys as sealed values carry them. */
 export const keyIdsOf = (keys: readonly string[]): string[] => keys.map((key) => keyId(readKey(key)))
 
 /** A short public name of a key: a digest, so that it tells nothing about the key. */
-function keyId(key: Buffer): string {
-  return createHash('sha256').update('duly key id').update(key).digest('hex').slice(0, 8)
+function keyId(key: KeyObject): string {
+  return createHash('sha256').update('duly key id').update(key.export()).digest('hex').slice(0, 8)
 }
