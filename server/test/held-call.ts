@@ -18,17 +18,30 @@ export async function heldCall(
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const given = args[0] as string | { text?: string }
     const said = typeof given === 'string' ? given : (given?.text ?? '')
-    const answer = (query as (...rest: unknown[]) => unknown).apply(this, args)
+    const send = () => (query as (...rest: unknown[]) => unknown).apply(this, args)
     const own = calls.getStore()
-    if (!own || own.isHeld || !text.test(said)) return answer
+    if (!own || own.isHeld || !text.test(said)) return send()
     own.isHeld = true
+    // Statements are answered by a callback where there is one, by a promise otherwise.
+    const callback = args.at(-1)
+    if (typeof callback === 'function')
+      args[args.length - 1] = (...answer: unknown[]) => released.promise.then(() => callback(...answer))
+    const answer = send()
     held.resolve()
-    return Promise.resolve(answer).then((rows) => released.promise.then(() => rows))
+    return typeof callback === 'function'
+      ? answer
+      : Promise.resolve(answer).then((rows) => released.promise.then(() => rows))
   } as typeof query
   try {
     const answer = calls.run({ isHeld: false }, call)
     await Promise.race([held.promise, answer.then(() => Promise.reject(new Error('the call sent no such statement')))])
+    let isOver = false
+    const over = () => {
+      isOver = true
+    }
+    answer.then(over, over)
     await meanwhile()
+    if (isOver) throw new Error('the call was not held')
     released.resolve()
     return await answer
   } finally {

@@ -135,9 +135,16 @@ function fuseIn(pool: pg.Pool): Fuse {
       const isTheOne = left > 0 && --left === 0
       if (!isTheOne) return query(...given)
       blown = true
-      if (when === 'after') await query(...given)
+      // Statements are answered by a callback where there is one, by a promise otherwise.
+      const callback = given.at(-1)
+      const hasCallback = typeof callback === 'function'
+      const answered = () =>
+        hasCallback ? new Promise((resolve) => query(...given.slice(0, -1), resolve)) : query(...given)
+      if (when === 'after') await answered()
       ;(client as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
-      throw new Error('the connection broke')
+      const failure = new Error('the connection broke')
+      if (!hasCallback) throw failure
+      callback(failure)
     }
     Object.assign(client, { query: burning })
   })

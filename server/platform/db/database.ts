@@ -17,7 +17,8 @@ import { openPool, withAnswerLimit } from './guarded-client.ts'
 import type { Reach } from './own-records.ts'
 import { nameOf, namesAreLost, type Statement } from './prepared.ts'
 import type { DB } from './schema.gen.ts'
-import { type Backing, messageOf, type QueryReport, reported, TransactionConnection } from './transaction-connection.ts'
+import { sendStatement } from './send-statement.ts'
+import { type Backing, type QueryReport, reported, TransactionConnection } from './transaction-connection.ts'
 import { checkedWorkspace, opening, type TransactionContext, usualStatementMs } from './transaction-opening.ts'
 
 // bigint columns hold minor units and counts, all within the safe integers (check constraints keep them there).
@@ -318,7 +319,7 @@ async function askOnce<Row>(db: Database, statement: Statement<Row>): Promise<Ro
 async function askOn<Row>(db: Database, client: pg.PoolClient, statement: Statement<Row>): Promise<Row[]> {
   const { onQuery, keepsNames } = backingOf(db)
   const { sql, parameters } = statement.compile(db)
-  const asked = client.query(messageOf(sql, parameters, keepsNames ? nameOf(sql) : undefined))
+  const asked = sendStatement(client, sql, parameters, keepsNames ? nameOf(sql) : undefined)
   return (await (onQuery ? reported(sql, asked, onQuery) : asked)).rows
 }
 

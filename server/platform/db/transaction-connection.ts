@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { sqlState } from './errors.ts'
 import type { GuardedPool } from './guarded-client.ts'
 import { nameOf } from './prepared.ts'
+import { sendStatement } from './send-statement.ts'
 
 /** One statement that was run. Its text holds no values, which are parameters. */
 export interface QueryReport {
@@ -126,7 +127,7 @@ export class TransactionConnection implements DatabaseConnection {
   #send(sql: string, parameters: readonly unknown[], name: string | undefined): Promise<pg.QueryResult> {
     const { onQuery } = this.#backing
     this.begin()
-    const asked = this.#client.query(messageOf(sql, parameters, name))
+    const asked = sendStatement(this.#client, sql, parameters, name)
     return (onQuery ? reported(sql, asked, onQuery) : asked).catch((error: unknown) => this.#fail(error))
   }
 
@@ -146,10 +147,6 @@ export class TransactionConnection implements DatabaseConnection {
     throw new Error('streaming is not supported')
   }
 }
-
-/** What is sent for a statement; with a name, the server keeps it. */
-export const messageOf = (text: string, values: readonly unknown[], name: string | undefined): pg.QueryConfig =>
-  name ? { name, text, values: values as unknown[] } : { text, values: values as unknown[] }
 
 /** Tells of a statement when it is over. Sent behind others, its time holds the time that those took. */
 export async function reported(
