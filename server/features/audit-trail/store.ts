@@ -1,6 +1,7 @@
 import type { AuditSubject } from '@duly/core/audit-trail/acts.ts'
 import { sql } from 'kysely'
 import { type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
+import { insertionOf } from '../../platform/db/prepared.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 
 /** An entry as it is written. */
@@ -19,7 +20,7 @@ export interface NewAuditEntry {
 }
 
 export async function insertEntry(tx: Tx, workspaceId: string, entry: NewAuditEntry): Promise<void> {
-  await runPrepared(tx, tx.insertInto('audit_entries').values({ workspace_id: workspaceId, ...entry }))
+  await runPrepared(tx, insertionOf('audit_entries', { workspace_id: workspaceId, ...entry }))
 }
 
 export async function findName(tx: Tx, userId: string) {

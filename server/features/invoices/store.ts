@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { type Database, type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
 import { holdRow } from '../../platform/db/hold-row.ts'
 import { narrowed, ownInvoices } from '../../platform/db/own-records.ts'
+import { compiledOnce } from '../../platform/db/prepared.ts'
 import { type HandIn, handInOf } from './acts/hand-in-store.ts'
 import { creditUsed } from './credit-notes/credit-used.ts'
 import { type Undelivered, undeliveredOf } from './list/list-statements.ts'
@@ -164,6 +165,37 @@ const invoiceColumns = sql.raw(
 /** For what concerns documents of all kinds alike: reading, drawing, sending. */
 export const ofAnyKind = { kinds: documentKinds } as const
 
+const documentFound = (isDeleted: boolean) =>
+  compiledOnce<{ workspaceId: string; id: string; kinds: readonly DocumentKind[] }, InvoiceRecord>(
+    ({ workspaceId, id, kinds }) => sql<InvoiceRecord>`
+      select ${invoiceColumns},
+        (select coalesce(json_agg(json_build_object('name', t.name, 'description', t.description, 'quantity', trim_scale(t.quantity)::text, 'rate', trim_scale(t.rate)::text,
+          'amount_minor', t.amount_minor, 'product_id', t.product_id, 'unit', t.unit, 'base_quantity', trim_scale(t.base_quantity)::text,
+          'price_discount', trim_scale(t.price_discount)::text, 'net_minor', t.net_minor, 'period_start', t.period_start, 'period_end', t.period_end,
+          'taxes', t.taxes, 'e_invoice', t.e_invoice, 'is_optional', t.is_optional) order by t.position), '[]')
+          from invoice_items t where t.workspace_id = ${workspaceId} and t.invoice_id = i.id) as items,
+        (select coalesce(json_agg(json_build_object('kind', a.kind, 'position', a.position, 'label', a.label, 'type', a.type,
+          'value', trim_scale(a.value)::text, 'amount_minor', a.amount_minor, 'line', a.line, 'base', trim_scale(a.base)::text, 'percent', trim_scale(a.percent)::text, 'taxes', a.taxes,
+          'net_minor', a.net_minor, 'taxable_minor', a.taxable_minor, 'tax_id', a.tax_id, 'category', a.category, 'compound', a.compound,
+          'registration_number', a.registration_number, 'reason', a.reason, 'reason_code', a.reason_code) order by a.kind, a.position), '[]')
+          from invoice_adjustments a where a.workspace_id = ${workspaceId} and a.invoice_id = i.id) as adjustments,
+        ${undeliveredOf(workspaceId, sql`i`)} as undelivered,
+        ${handInOf('i')} as hand_in,
+        (select json_build_object('id', o.id, 'invoice_number', o.invoice_number, 'issue_date', o.issue_date) from invoices o
+          where o.workspace_id = ${workspaceId} and o.id = i.corrects_invoice_id) as corrects,
+        (select json_build_object('id', f.id, 'invoice_number', f.invoice_number, 'revision', f.revision) from invoices f
+          where f.workspace_id = ${workspaceId} and f.id = i.deposit_for_id and f.deleted_at is null) as deposit_for,
+        ${creditUsed(workspaceId, sql`i.id`)} as credit_used_minor,
+        (select coalesce(c.language, w.document_language) from workspaces w
+          left join customers c on c.workspace_id = ${workspaceId} and c.id = i.customer_id
+          where w.id = ${workspaceId}) as document_language,
+        (select c.e_invoice from customers c where c.workspace_id = ${workspaceId} and c.id = i.customer_id) as customer_e_invoice
+      from invoices i
+      where i.workspace_id = ${workspaceId} and i.id = ${id} and i.kind = any(${kinds}::text[]) and i.deleted_at ${isDeleted ? sql`is not null` : sql`is null`}`,
+  )
+const live = documentFound(false)
+const inBin = documentFound(true)
+
 /**
  * One document with lines, adjustments, what was paid and how its mail fared, in one query; `lock` holds it first, until the
  * transaction ends. Only an invoice is found unless `kinds` says otherwise, so that no act takes another kind for one.
@@ -178,31 +210,7 @@ export async function findInvoice(
     kinds = ['invoice'],
   }: { lock?: boolean; deleted?: boolean; kinds?: readonly DocumentKind[] } = {},
 ): Promise<InvoiceRecord | undefined> {
-  const statement = sql<InvoiceRecord>`
-    select ${invoiceColumns},
-      (select coalesce(json_agg(json_build_object('name', t.name, 'description', t.description, 'quantity', trim_scale(t.quantity)::text, 'rate', trim_scale(t.rate)::text,
-        'amount_minor', t.amount_minor, 'product_id', t.product_id, 'unit', t.unit, 'base_quantity', trim_scale(t.base_quantity)::text,
-        'price_discount', trim_scale(t.price_discount)::text, 'net_minor', t.net_minor, 'period_start', t.period_start, 'period_end', t.period_end,
-        'taxes', t.taxes, 'e_invoice', t.e_invoice, 'is_optional', t.is_optional) order by t.position), '[]')
-        from invoice_items t where t.workspace_id = ${workspaceId} and t.invoice_id = i.id) as items,
-      (select coalesce(json_agg(json_build_object('kind', a.kind, 'position', a.position, 'label', a.label, 'type', a.type,
-        'value', trim_scale(a.value)::text, 'amount_minor', a.amount_minor, 'line', a.line, 'base', trim_scale(a.base)::text, 'percent', trim_scale(a.percent)::text, 'taxes', a.taxes,
-        'net_minor', a.net_minor, 'taxable_minor', a.taxable_minor, 'tax_id', a.tax_id, 'category', a.category, 'compound', a.compound,
-        'registration_number', a.registration_number, 'reason', a.reason, 'reason_code', a.reason_code) order by a.kind, a.position), '[]')
-        from invoice_adjustments a where a.workspace_id = ${workspaceId} and a.invoice_id = i.id) as adjustments,
-      ${undeliveredOf(workspaceId, sql`i`)} as undelivered,
-      ${handInOf('i')} as hand_in,
-      (select json_build_object('id', o.id, 'invoice_number', o.invoice_number, 'issue_date', o.issue_date) from invoices o
-        where o.workspace_id = ${workspaceId} and o.id = i.corrects_invoice_id) as corrects,
-      (select json_build_object('id', f.id, 'invoice_number', f.invoice_number, 'revision', f.revision) from invoices f
-        where f.workspace_id = ${workspaceId} and f.id = i.deposit_for_id and f.deleted_at is null) as deposit_for,
-      ${creditUsed(workspaceId, sql`i.id`)} as credit_used_minor,
-      (select coalesce(c.language, w.document_language) from workspaces w
-        left join customers c on c.workspace_id = ${workspaceId} and c.id = i.customer_id
-        where w.id = ${workspaceId}) as document_language,
-      (select c.e_invoice from customers c where c.workspace_id = ${workspaceId} and c.id = i.customer_id) as customer_e_invoice
-    from invoices i
-    where i.workspace_id = ${workspaceId} and i.id = ${id} and i.kind = any(${[...kinds]}::text[]) and ${deleted ? sql`i.deleted_at is not null` : sql`i.deleted_at is null`}`
+  const statement = (deleted ? inBin : live)({ workspaceId, id, kinds })
   const held = lock ? holdRow(tx, 'invoices', workspaceId, id) : null
   const [[invoice]] = await Promise.all([runPrepared(tx, statement), held])
   return invoice

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
+import { insertionOf } from '../../platform/db/prepared.ts'
 import { inPortions } from '../../platform/db/writing.ts'
 
 export type TimelineSubject = 'invoice' | 'payment_link' | 'appointment' | 'customer' | 'product'
@@ -15,19 +15,17 @@ export interface TimelineEvent {
 
 /** Writes an entry; one whose id is there already stays as it is. */
 export async function insertEntry(tx: Tx, workspaceId: string, id: string, event: TimelineEvent): Promise<void> {
-  const entry = tx
-    .insertInto('timeline_entries')
-    .values({
-      workspace_id: workspaceId,
-      id,
-      subject_kind: event.subjectKind,
-      subject_id: event.subjectId,
-      kind: event.kind,
-      actor_user_id: event.actorUserId,
-      detail: sql`${JSON.stringify(event.detail ?? {})}::jsonb`,
-    })
-    .onConflict((conflict) => conflict.columns(['workspace_id', 'subject_kind', 'subject_id', 'id']).doNothing())
-  await runPrepared(tx, entry)
+  const entry = {
+    workspace_id: workspaceId,
+    id,
+    subject_kind: event.subjectKind,
+    subject_id: event.subjectId,
+    kind: event.kind,
+    actor_user_id: event.actorUserId,
+    detail: JSON.stringify(event.detail ?? {}),
+  }
+  const ifAbsent = 'on conflict (workspace_id, subject_kind, subject_id, id) do nothing'
+  await runPrepared(tx, insertionOf('timeline_entries', entry, ifAbsent))
 }
 
 /** Writes many entries. */

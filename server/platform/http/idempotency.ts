@@ -3,6 +3,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import { sql } from 'kysely'
 import { type Database, runPrepared, type Tx } from '../db/database.ts'
 import { sqlState } from '../db/errors.ts'
+import { fixedStatement } from '../db/prepared.ts'
 import { createSealer, SealError } from '../secrets/sealed.ts'
 
 /** One use of an `Idempotency-Key`: whose, where, which, and a digest of what was asked. */
@@ -150,33 +151,29 @@ export async function endLease(db: Database, use: KeyUse): Promise<void> {
     .execute()
 }
 
+const claim = fixedStatement<{ key: string }>(
+  `insert into idempotency_keys (actor, route, key, request_digest) values ($1, $2, $3, $4)
+    on conflict (actor, route, key) do nothing returning key`,
+)
+
 async function insertKey(tx: Tx, use: KeyUse): Promise<boolean> {
   try {
-    const claim = tx
-      .insertInto('idempotency_keys')
-      .values({ actor: use.actor, route: use.route, key: use.key, request_digest: use.digest })
-      .onConflict((conflict) => conflict.columns(['actor', 'route', 'key']).doNothing())
-      .returning('key')
-    return (await runPrepared(tx, claim)).length > 0
+    return (await runPrepared(tx, claim(use.actor, use.route, use.key, use.digest))).length > 0
   } catch (error) {
     if (sqlState(error) === '55P03') throw refuse('idempotency_running', { retryAfter: 1 })
     throw error
   }
 }
 
+const keep = fixedStatement<never>(
+  `update idempotency_keys set status = $4, answer_sealed = $5, running_until = null
+    where actor = $1 and route = $2 and key = $3`,
+)
+
 /** Keeps the answer beside the key; the same request gets it again for at least 24 hours. */
 export async function storeAnswer(tx: Tx | Database, use: KeyUse, stored: StoredAnswer): Promise<void> {
-  const kept = tx
-    .updateTable('idempotency_keys')
-    .set({
-      status: stored.status,
-      answer_sealed: use.answers.seal(use, stored.answer),
-      running_until: null,
-    })
-    .where('actor', '=', use.actor)
-    .where('route', '=', use.route)
-    .where('key', '=', use.key)
-  await runPrepared(tx, kept)
+  const sealed = use.answers.seal(use, stored.answer)
+  await runPrepared(tx, keep(use.actor, use.route, use.key, stored.status, sealed))
 }
 
 /** Forgets a key whose act was refused after its transaction, so that the caller may try again. */

@@ -3,6 +3,7 @@ import { patternExpression, type Restart } from '@duly/core/invoices/numbers/ser
 import { fold } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
 import { type ReadTx, runPrepared, type Tx } from '../../../platform/db/database.ts'
+import { fixedStatement } from '../../../platform/db/prepared.ts'
 
 /** A series in force, with the counter that comes next in the period of one day. */
 export interface SeriesRecord {
@@ -13,33 +14,18 @@ export interface SeriesRecord {
   next_counter: number
 }
 
-// The period of a date, as core’s periodOf has it.
-const periodOfDay = (day: string) =>
-  sql<string>`left(${day}, case s.restarts when 'never' then 0 when 'yearly' then 4 else 7 end)`
+// The period of a date is as core’s periodOf has it.
+const inForce = fixedStatement<SeriesRecord>(`
+  select s.id, s.kind, s.pattern, s.restarts,
+    coalesce(c.next_counter, case when s.first_period = p.period then s.first_counter else 1 end) as next_counter
+  from number_series s
+  cross join lateral (select left($2, case s.restarts when 'never' then 0 when 'yearly' then 4 else 7 end) as period) p
+  left join number_counters c on c.workspace_id = s.workspace_id and c.series_id = s.id and c.period = p.period
+  where s.workspace_id = $1 and s.ended_at is null`)
 
-/** The series in force, with what comes next for a document of `day`. */
-export async function seriesInForce(tx: ReadTx, workspaceId: string, day: string): Promise<SeriesRecord[]> {
-  const asked = tx
-    .selectFrom('number_series as s')
-    .leftJoin('number_counters as c', (join) =>
-      join
-        .onRef('c.workspace_id', '=', 's.workspace_id')
-        .onRef('c.series_id', '=', 's.id')
-        .on('c.period', '=', periodOfDay(day)),
-    )
-    .select([
-      's.id',
-      sql<NumberedKind>`s.kind`.as('kind'),
-      's.pattern',
-      sql<Restart>`s.restarts`.as('restarts'),
-      sql<number>`coalesce(c.next_counter, case when s.first_period = ${periodOfDay(day)} then s.first_counter else 1 end)`.as(
-        'next_counter',
-      ),
-    ])
-    .where('s.workspace_id', '=', workspaceId)
-    .where('s.ended_at', 'is', null)
-  // Every new document asks.
-  return runPrepared(tx, asked)
+/** The series in force, with what comes next for a document of `day`. Every new document asks. */
+export function seriesInForce(tx: ReadTx, workspaceId: string, day: string): Promise<SeriesRecord[]> {
+  return runPrepared(tx, inForce(workspaceId, day))
 }
 
 /** The series in force of a kind; `day` as above. */

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@duly/core/invoices/kinds/kinds.ts'
 import { sql } from 'kysely'
 import { runPrepared, type Tx } from '../../../platform/db/database.ts'
+import { compiledOnce, insertionOf } from '../../../platform/db/prepared.ts'
 import type { JsonValue } from '../../../platform/db/schema.gen.ts'
 import { inPortions } from '../../../platform/db/writing.ts'
 import { taxOfRate } from '../../taxes/service.ts'
@@ -53,9 +54,9 @@ export async function insertInvoice(
   const capability = { key: id, kind: 'invoice', workspace_id: workspaceId, entity_id: id }
   // What fails first is what is told.
   await Promise.all([
-    runPrepared(tx, tx.insertInto('invoices').values(invoice)),
+    runPrepared(tx, insertionOf('invoices', invoice)),
     insertParts(tx, workspaceId, id, items, adjustments),
-    runPrepared(tx, tx.insertInto('capabilities').values(capability)),
+    runPrepared(tx, insertionOf('capabilities', capability)),
   ])
 }
 
@@ -98,6 +99,33 @@ export async function insertIssued(tx: Tx, workspaceId: string, invoices: readon
 
 // One text for any number of rows, so that it is planned once. Its rows come out of the invoice's own, so that a distributed
 // database runs it on that row's node; rows out of nowhere it would copy in, past row-level security.
+const insertItems = compiledOnce<{ workspaceId: string; id: string; lines: string }>(
+  ({ workspaceId, id, lines }) =>
+    sql`insert into invoice_items (workspace_id, invoice_id, position, name, description, quantity, rate, amount_minor,
+        product_id, unit, base_quantity, price_discount, net_minor, period_start, period_end, taxes, e_invoice, is_optional)
+      select i.workspace_id, i.id, r.* from invoices i cross join jsonb_to_recordset(${lines}::jsonb) as
+        r(position int, name text, description text, quantity numeric, rate numeric, amount_minor bigint, product_id uuid,
+          unit text, base_quantity numeric, price_discount numeric, net_minor bigint, period_start date, period_end date, taxes jsonb, e_invoice jsonb,
+          is_optional boolean)
+      where i.workspace_id = ${workspaceId} and i.id = ${id}`,
+)
+
+const insertAdjustments = compiledOnce<{ workspaceId: string; id: string; entries: string }>(
+  ({ workspaceId, id, entries }) =>
+    sql`insert into invoice_adjustments (workspace_id, invoice_id, kind, position, label, type, value, amount_minor, line, base, percent, taxes,
+        net_minor, taxable_minor, tax_id, category, compound, registration_number, reason, reason_code)
+      select i.workspace_id, i.id, r.kind, r.position, coalesce(nullif(r.label, ''), n.name, ''), r.type, r.value, r.amount_minor, r.line, r.base,
+        r.percent, r.taxes, r.net_minor, r.taxable_minor, r.tax_id, r.category, r.compound,
+        coalesce(r.registration_number, n.registration_number), r.reason, r.reason_code
+      from invoices i cross join jsonb_to_recordset(${entries}::jsonb) as
+        r(kind text, position int, label text, type text, value numeric, amount_minor bigint, line int, base numeric, percent numeric, taxes jsonb,
+          net_minor bigint, taxable_minor bigint, tax_id uuid, category text, compound boolean, registration_number text,
+          reason text, reason_code text)
+        left join lateral (${taxOfRate(workspaceId, sql`r.value`, sql`i.issue_date`)}) n
+          on r.kind = 'tax' and r.type = 'percentage' and r.label = '' and not i.itemised
+      where i.workspace_id = ${workspaceId} and i.id = ${id}`,
+)
+
 async function insertParts(
   tx: Tx,
   workspaceId: string,
@@ -105,39 +133,11 @@ async function insertParts(
   items: readonly ItemValues[],
   adjustments: readonly AdjustmentValues[],
 ): Promise<void> {
-  const lines = items.map((item, position) => ({ ...item, position }))
-  const ofInvoice = sql`i.workspace_id = ${workspaceId} and i.id = ${id}`
-  const written = [
-    runPrepared(
-      tx,
-      sql`insert into invoice_items (workspace_id, invoice_id, position, name, description, quantity, rate, amount_minor,
-          product_id, unit, base_quantity, price_discount, net_minor, period_start, period_end, taxes, e_invoice, is_optional)
-        select i.workspace_id, i.id, r.* from invoices i cross join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as
-          r(position int, name text, description text, quantity numeric, rate numeric, amount_minor bigint, product_id uuid,
-            unit text, base_quantity numeric, price_discount numeric, net_minor bigint, period_start date, period_end date, taxes jsonb, e_invoice jsonb,
-            is_optional boolean)
-        where ${ofInvoice}`,
-    ),
-  ]
-  if (adjustments.length > 0) {
-    written.push(
-      runPrepared(
-        tx,
-        sql`insert into invoice_adjustments (workspace_id, invoice_id, kind, position, label, type, value, amount_minor, line, base, percent, taxes,
-            net_minor, taxable_minor, tax_id, category, compound, registration_number, reason, reason_code)
-          select i.workspace_id, i.id, r.kind, r.position, coalesce(nullif(r.label, ''), n.name, ''), r.type, r.value, r.amount_minor, r.line, r.base,
-            r.percent, r.taxes, r.net_minor, r.taxable_minor, r.tax_id, r.category, r.compound,
-            coalesce(r.registration_number, n.registration_number), r.reason, r.reason_code
-          from invoices i cross join jsonb_to_recordset(${JSON.stringify(adjustments)}::jsonb) as
-            r(kind text, position int, label text, type text, value numeric, amount_minor bigint, line int, base numeric, percent numeric, taxes jsonb,
-              net_minor bigint, taxable_minor bigint, tax_id uuid, category text, compound boolean, registration_number text,
-              reason text, reason_code text)
-            left join lateral (${taxOfRate(workspaceId, sql`r.value`, sql`i.issue_date`)}) n
-              on r.kind = 'tax' and r.type = 'percentage' and r.label = '' and not i.itemised
-          where ${ofInvoice}`,
-      ),
-    )
-  }
+  const of = { workspaceId, id }
+  const lines = JSON.stringify(items.map((item, position) => ({ ...item, position })))
+  const written = [runPrepared(tx, insertItems({ ...of, lines }))]
+  if (adjustments.length > 0)
+    written.push(runPrepared(tx, insertAdjustments({ ...of, entries: JSON.stringify(adjustments) })))
   await Promise.all(written)
 }
 
