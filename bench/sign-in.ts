@@ -22,7 +22,7 @@ export async function run(): Promise<BenchTable> {
   try {
     const world = await openWorld(store, dataDir, 1000)
     const one = await alone(world)
-    const duties = await inTurns(world, () => [signIn(known), besideDuties(known)], 300)
+    const duties = await inTurns(world, () => [signIn(known), besideDuties(known)], 300, 200)
     const storm = await inAStorm(world, await registerPeople(world))
     await world.close()
     return {

@@ -146,16 +146,22 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** Milliseconds of each call, product and floor in turns, warm. */
+/** Calls of each side that don't count: until then, programs still get quicker, the larger one for longer. */
+export const warmingCalls = 1000
+/** And seconds with 16 connections. */
+const warmingTurns = 5
+
+/** Milliseconds of each call, product and floor in turns, warm; what is too long for many calls is warmed up by as few as count. */
 export async function inTurns(
   world: World,
   next: () => [Request, Request],
   wholeRounds: number,
+  warmingRounds = wholeRounds < 200 ? wholeRounds : warmingCalls,
 ): Promise<{ ours: number[]; floor: number[] }> {
   const rounds = amount(wholeRounds, 1)
   const [product, floor] = [await openLineClient(world.product), await openLineClient(world.floor)]
   const samples = { ours: [] as number[], floor: [] as number[] }
-  const warming = amount(Math.min(200, rounds), 0)
+  const warming = amount(warmingRounds, 0)
   for (let round = 0; round < rounds + warming; round += 1) {
     const [mine, theirs] = next()
     const ours = await timed(() => product.ask(mine))
@@ -169,17 +175,18 @@ export async function inTurns(
   return samples
 }
 
-/** Answers a second with 16 connections, in turns of a second each; the median of five. */
+/** Answers a second with 16 connections, in turns of a second each; the median of five, warm. */
 export async function ratesInTurns(
   world: World,
   ours: () => Request,
   bare: () => Request,
 ): Promise<{ ours: number; floor: number }> {
   const rates = { ours: [] as number[], floor: [] as number[] }
-  for (let round = 0; round < amount(6, 2); round += 1) {
+  const warming = amount(warmingTurns, 1)
+  for (let round = 0; round < warming + amount(5, 1); round += 1) {
     const mine = await rateOf(world.product, ours)
     const theirs = await rateOf(world.floor, bare)
-    if (round === 0) continue
+    if (round < warming) continue
     rates.ours.push(mine)
     rates.floor.push(theirs)
   }
