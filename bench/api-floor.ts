@@ -1,6 +1,7 @@
 import { fastify } from 'fastify'
 import pg from 'pg'
 import { addDuties } from './duties-floor.ts'
+import { addFigures } from './figures-floor.ts'
 
 const columns = `id, invoice_number, status, billing_name, billing_email, billing_phone, billing_address, billing_city, billing_province,
   billing_zip, billing_country, issue_date, due_date, currency, total_minor, customer_id, version, created_at, paid_minor`
@@ -162,6 +163,7 @@ export async function startFloor(url: string, port = 0): Promise<string> {
       }
     },
   )
+  addFigures(server, rows)
   await addDuties(server, url)
   return server.listen({ port, host: '127.0.0.1' })
 }
