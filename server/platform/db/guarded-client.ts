@@ -51,11 +51,9 @@ class GuardedClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's overloads are many, and this one only watches the time
   override query(...args: any[]): any {
     this.#gather()
-    const ms = String(args[0]).startsWith('begin')
-      ? beginMs
-      : args[0] === 'commit'
-        ? commitMs
-        : (limits.getStore() ?? usualMs)
+    const [given] = args
+    const isBegin = typeof given === 'string' && given.startsWith('begin')
+    const ms = isBegin ? beginMs : given === 'commit' ? commitMs : (limits.getStore() ?? usualMs)
     const end = this.#watch.watch(ms, (error) =>
       (this as unknown as { connection: { stream: { destroy(error: Error): void } } }).connection.stream.destroy(error),
     )

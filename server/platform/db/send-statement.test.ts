@@ -91,3 +91,16 @@ it('is refused where the columns are others than when it was kept', async () => 
   await client.query('alter table turned alter column id type text using id::text')
   await expect(ask()).rejects.toMatchObject({ code: '0A000' })
 })
+
+it('reads the rows of one text by the columns that each connection has', async () => {
+  const other = new pg.Client({ connectionString: database.ownerUrl })
+  await other.connect()
+  await client.query('create temp table differing as select 1 as id, true as more')
+  await other.query("create temp table differing as select 'one'::text as id, true as more")
+  const rowsOf = async (on: pg.Client) => (await sendStatement(on, 'select * from differing', [], 'differing')).rows
+  for (let round = 0; round < 2; round += 1) {
+    expect(await rowsOf(client)).toEqual([{ id: 1, more: true }])
+    expect(await rowsOf(other)).toEqual([{ id: 'one', more: true }])
+  }
+  await other.end()
+})

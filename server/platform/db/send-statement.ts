@@ -35,7 +35,7 @@ interface QueryParts {
 
 /** How the rows of a statement look: its columns, what reads each, and an empty row. */
 interface Shape {
-  fields: unknown[]
+  fields: readonly Pick<pg.FieldDef, 'name' | 'dataTypeID'>[]
   _parsers: unknown[] | undefined
   _prebuiltEmptyResultObject: unknown
 }
@@ -56,6 +56,18 @@ function knownOf(connection: pg.Connection): Known {
   const made = { shapes: new Map<string, Shape>(), undescribed }
   known.set(connection, made)
   return made
+}
+
+// The shapes of a statement are alike on all connections, but for those that kept it before its columns became others.
+const newest = new Map<string, Shape>()
+
+function shared(name: string, { fields, _parsers, _prebuiltEmptyResultObject }: Shape): Shape {
+  const before = newest.get(name)?.fields
+  const isAlike =
+    before?.length === fields.length &&
+    before.every((field, at) => field.name === fields[at]?.name && field.dataTypeID === fields[at].dataTypeID)
+  if (!isAlike) newest.set(name, { fields, _parsers, _prebuiltEmptyResultObject })
+  return newest.get(name) as Shape
 }
 
 const Base = pg.Query as unknown as new (text: string, values: readonly unknown[]) => pg.Query & QueryParts
@@ -86,7 +98,6 @@ class KeptQuery extends Base {
 
   override handleRowDescription(message: unknown): void {
     super.handleRowDescription(message)
-    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result
-    this.#shapes?.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
+    this.#shapes?.set(this.name, shared(this.name, this._result))
   }
 }

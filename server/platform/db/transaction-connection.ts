@@ -118,7 +118,8 @@ export class TransactionConnection implements DatabaseConnection {
       answers.clear()
       return this.#send(sql, parameters, name)
     }
-    const key = `${sql}\0${JSON.stringify(parameters)}`
+    // A name stands for its text, which is long.
+    const key = `${name ?? sql}\0${JSON.stringify(parameters)}`
     const answer = answers.get(key) ?? this.#send(sql, parameters, name)
     answers.set(key, answer)
     return answer
