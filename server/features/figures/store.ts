@@ -166,16 +166,17 @@ export function incomeByProduct(tx: ReadTx, workspaceId: string, currency: strin
   return rowsOf(
     tx,
     sql<ProductRow>`
-      select min(t.product_id::text) as id, max(t.name) as name, sum(${sign} * t.quantity)::text as quantity,
-        sum(${sign} * t.net)::bigint as invoiced
-      from invoices i cross join lateral (
-        select t.product_id, t.name, t.quantity, coalesce(t.net_minor, t.amount_minor) as net from invoice_items t
-          where t.workspace_id = ${workspaceId} and t.invoice_id = i.id
+      select min(t.product_id::text) as id, max(t.name) as name, sum(t.quantity)::text as quantity, sum(t.net)::bigint as invoiced
+      from (
+        select i.product_id, i.name, ${sign} * i.quantity as quantity, ${sign} * i.net as net from (
+          select i.kind, t.product_id, t.name, sum(t.quantity) as quantity, sum(coalesce(t.net_minor, t.amount_minor)) as net
+            from invoices i join invoice_items t on t.workspace_id = ${workspaceId} and t.invoice_id = i.id
+            where ${issued(workspaceId, currency, days)} group by 1, 2, 3) i
         union all
         select null, (select min(l.name) from invoice_items l where l.workspace_id = ${workspaceId} and l.invoice_id = (d->>'id')::uuid), 0,
-          -round((d->>'net')::numeric * power(10::numeric, ${decimalsOf(currency)}::int))::bigint
-        from jsonb_array_elements(coalesce(i.deposits, '[]')) d) t
-      where ${issued(workspaceId, currency, days)}
+          -${sign} * round((d->>'net')::numeric * power(10::numeric, ${decimalsOf(currency)}::int))::bigint
+          from invoices i cross join lateral jsonb_array_elements(i.deposits) d
+          where i.deposits is not null and ${issued(workspaceId, currency, days)}) t
       group by coalesce(t.product_id::text, 'name:' || lower(t.name)) order by 4 desc, 2`,
   )
 }
@@ -247,14 +248,22 @@ const taxNumber = sql`coalesce(t.registration_number, '')`
 // The one tax is on the sum that is printed above it; each of several says what it is on.
 const baseOf = sql`coalesce(t.taxable_minor, i.subtotal_minor - i.discount_minor + i.shipping_minor)`
 
-// Its own rows of tax, less those of the deposits that it takes off, which were told of when those were invoiced.
-const taxesOf = (workspaceId: string) => sql`lateral (
-    select ${taxName} as name, ${taxRate} as rate, ${taxNumber} as number, t.value, ${baseOf} as base, t.amount_minor as tax
-    from invoice_adjustments t where t.workspace_id = ${workspaceId} and t.invoice_id = i.id and t.kind = 'tax'
+// A document's own rows of tax, less those of the deposits that it takes off, which were told of when those were invoiced. Apart from
+// each other, so that the rows of many documents are found at once; few have deposits.
+const taxesOf = (
+  workspaceId: string,
+  columns: RawBuilder<unknown>,
+  documents: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+) => sql`(
+    select ${columns}, ${taxName} as name, ${taxRate} as rate, ${taxNumber} as number, t.value, ${baseOf} as base, t.amount_minor as tax
+    from ${documents} join invoice_adjustments t on t.workspace_id = ${workspaceId} and t.invoice_id = i.id and t.kind = 'tax'
+    where ${where}
     union all
-    select x.name, x.rate, x."registrationNumber", x.rate::numeric, -x."baseMinor", -x."taxMinor"
-    from jsonb_array_elements(coalesce(i.deposits, '[]')) d cross join lateral jsonb_to_recordset(d->'taxes')
-      as x(name text, rate text, "registrationNumber" text, "baseMinor" bigint, "taxMinor" bigint)) t`
+    select ${columns}, x.name, x.rate, x."registrationNumber", x.rate::numeric, -x."baseMinor", -x."taxMinor"
+    from ${documents} cross join lateral jsonb_array_elements(i.deposits) d cross join lateral jsonb_to_recordset(d->'taxes')
+      as x(name text, rate text, "registrationNumber" text, "baseMinor" bigint, "taxMinor" bigint)
+    where i.deposits is not null and ${where}) t`
 
 /** Tax by rate of the documents dated in a period. */
 export function taxBilled(tx: ReadTx, workspaceId: string, currency: string, days: Days): Promise<TaxRow[]> {
@@ -262,9 +271,9 @@ export function taxBilled(tx: ReadTx, workspaceId: string, currency: string, day
     tx,
     sql<TaxRow>`
       select t.name, t.rate, t.number as "registrationNumber",
-        sum(${sign} * t.base)::bigint as base, sum(${sign} * t.tax)::bigint as tax
-      from invoices i cross join ${taxesOf(workspaceId)}
-      where ${issued(workspaceId, currency, days)} group by 1, 2, 3 order by 1, max(t.value), 3`,
+        sum(t.sign * t.base)::bigint as base, sum(t.sign * t.tax)::bigint as tax
+      from ${taxesOf(workspaceId, sql`${sign} as sign`, sql`invoices i`, issued(workspaceId, currency, days))}
+      group by 1, 2, 3 order by 1, max(t.value), 3`,
   )
 }
 
@@ -274,29 +283,31 @@ export function taxBilled(tx: ReadTx, workspaceId: string, currency: string, day
  */
 export function taxReceived(tx: ReadTx, workspaceId: string, currency: string, days: Days): Promise<TaxRow[]> {
   const share = (what: RawBuilder<unknown>, paid: string) =>
-    sql`round(${what}::numeric * least(greatest(m.${sql.raw(paid)}, 0), i.total_minor) / i.total_minor)`
+    sql`round(${what}::numeric * least(greatest(t.${sql.raw(paid)}, 0), t.total_minor) / t.total_minor)`
+  const moved = sql`m join invoices i on i.workspace_id = ${workspaceId} and i.id = m.target_id and i.kind = 'invoice'
+    and i.deleted_at is null and i.total_minor > 0`
+  const received = (when: RawBuilder<unknown>) => sql`payments p
+        join payment_allocations a on a.workspace_id = ${workspaceId} and a.payment_id = p.id and a.target_kind = 'invoice'
+        where p.workspace_id = ${workspaceId} and p.credit_note_id is null and p.received_on ${when}`
   return rowsOf(
     tx,
     sql<TaxRow>`
       with within as (
-        select a.target_id, sum(a.amount_minor) as amount from payments p
-        join payment_allocations a on a.workspace_id = ${workspaceId} and a.payment_id = p.id and a.target_kind = 'invoice'
-        where p.workspace_id = ${workspaceId} and p.currency = ${currency} and p.credit_note_id is null
-          and p.received_on between ${days.from}::date and ${days.to}::date
+        select a.target_id, sum(a.amount_minor) as amount
+        from ${received(sql`between ${days.from}::date and ${days.to}::date`)} and p.currency = ${currency}
+        group by 1
+      ), earlier as (
+        select a.target_id, sum(a.amount_minor) as amount
+        from ${received(sql`< ${days.from}::date`)} and a.target_id in (select target_id from within)
         group by 1
       ), m as (
-        select w.target_id, b.amount as before, b.amount + w.amount as after from within w cross join lateral (
-          select coalesce(sum(a.amount_minor), 0) as amount from payment_allocations a
-          join payments p on p.workspace_id = ${workspaceId} and p.id = a.payment_id and p.credit_note_id is null
-            and p.received_on < ${days.from}::date
-          where a.workspace_id = ${workspaceId} and a.target_kind = 'invoice' and a.target_id = w.target_id) b
+        select w.target_id, coalesce(e.amount, 0) as before, coalesce(e.amount, 0) + w.amount as after
+        from within w left join earlier e on e.target_id = w.target_id
       )
       select t.name, t.rate, t.number as "registrationNumber",
         sum(${share(sql`t.base`, 'after')} - ${share(sql`t.base`, 'before')})::bigint as base,
         sum(${share(sql`t.tax`, 'after')} - ${share(sql`t.tax`, 'before')})::bigint as tax
-      from m
-      join invoices i on i.workspace_id = ${workspaceId} and i.id = m.target_id and i.kind = 'invoice' and i.deleted_at is null and i.total_minor > 0
-      cross join ${taxesOf(workspaceId)}
+      from ${taxesOf(workspaceId, sql`i.total_minor, m.before, m.after`, moved, sql`true`)}
       group by 1, 2, 3 order by 1, max(t.value), 3`,
   )
 }
