@@ -168,10 +168,9 @@ export function incomeByProduct(tx: ReadTx, workspaceId: string, currency: strin
     sql<ProductRow>`
       select min(t.product_id::text) as id, max(t.name) as name, sum(t.quantity)::text as quantity, sum(t.net)::bigint as invoiced
       from (
-        select i.product_id, i.name, ${sign} * i.quantity as quantity, ${sign} * i.net as net from (
-          select i.kind, t.product_id, t.name, sum(t.quantity) as quantity, sum(coalesce(t.net_minor, t.amount_minor)) as net
-            from invoices i join invoice_items t on t.workspace_id = ${workspaceId} and t.invoice_id = i.id
-            where ${issued(workspaceId, currency, days)} group by 1, 2, 3) i
+        select t.product_id, t.name, ${sign} * t.quantity as quantity, ${sign} * coalesce(t.net_minor, t.amount_minor) as net
+          from invoices i join invoice_items t on t.workspace_id = ${workspaceId} and t.invoice_id = i.id
+          where ${issued(workspaceId, currency, days)}
         union all
         select null, (select min(l.name) from invoice_items l where l.workspace_id = ${workspaceId} and l.invoice_id = (d->>'id')::uuid), 0,
           -${sign} * round((d->>'net')::numeric * power(10::numeric, ${decimalsOf(currency)}::int))::bigint
