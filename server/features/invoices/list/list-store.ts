@@ -2,7 +2,7 @@ import { kindRules } from '@duly/core/invoices/kinds/kinds.ts'
 import type { InvoiceStanding } from '@duly/core/invoices/list/list.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { keepPlans, type ReadTx, runPrepared, type Tx } from '../../../platform/db/database.ts'
-import { fixedStatement, type Statement } from '../../../platform/db/prepared.ts'
+import { compiledOnce, type Statement } from '../../../platform/db/prepared.ts'
 import {
   conditions,
   conditionsOfWordAlone,
@@ -75,26 +75,35 @@ export async function listInvoices(tx: ReadTx, workspaceId: string, filter: Invo
   return { rows, total: number }
 }
 
-type Asked = Readonly<Record<'workspaceId' | 'kind' | 'today', string> & { offset: number }>
+interface Asked {
+  workspaceId: string
+  today: string
+  offset: number
+}
 
 /** A row of the first page, with the number of all: one statement costs less than two. */
 type Counted = InvoiceListRow & { total: number }
+type Pages<Row> = Map<string, (asked: Asked) => Statement<Row>>
 
-// What is asked most is put together once for each size of a page.
-const firstPages = new Map<number, (asked: Asked) => Statement<Counted>>()
-const farPages = new Map<number, (asked: Asked) => Statement<InvoiceListRow>>()
+// What is asked most is put together once for each kind and size of a page.
+const firstPages: Pages<Counted> = new Map()
+const farPages: Pages<InvoiceListRow> = new Map()
+
+function madeOnce<Row>(pages: Pages<Row>, kind: string, limit: number, build: (asked: Asked) => Statement<Row>) {
+  const key = `${kind} ${limit}`
+  const made = pages.get(key) ?? compiledOnce(build)
+  pages.set(key, made)
+  return made
+}
 
 async function firstPage(tx: ReadTx, workspaceId: string, { kind, today }: InvoiceFilter, limit: number) {
-  const statement =
-    firstPages.get(limit) ??
-    putTogether<Counted>(tx, (names) => {
-      const columns = sql`${listColumns(names.workspaceId, names.today)},
-        (${tallies.countOfAll(names.workspaceId)}) as total`
-      return pageNear(names.workspaceId, { kind: names.kind, today: names.today }, limit, 0, columns)
-    })
-  firstPages.set(limit, statement)
+  const statement = madeOnce(firstPages, kind, limit, (asked) => {
+    const columns = sql`${listColumns(asked.workspaceId, asked.today)},
+      (${tallies.countOfAll(asked.workspaceId)}) as total`
+    return pageNear<Counted>(asked.workspaceId, { kind, today: asked.today }, limit, 0, columns)
+  })
   keepPlans(tx)
-  const rows = await runPrepared(tx, statement({ workspaceId, kind, today, offset: 0 }))
+  const rows = await runPrepared(tx, statement({ workspaceId, today, offset: 0 }))
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
@@ -105,37 +114,18 @@ async function farPage(
   { kind, today }: InvoiceFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const statement =
-    farPages.get(limit) ??
-    putTogether(tx, (names) => {
-      const filter = { kind: names.kind, today: names.today }
-      const start = tallies.startOf(names.workspaceId, filter, names.offset) as ReturnType<typeof sql>
-      const columns = listColumns(names.workspaceId, names.today)
-      return page(names.workspaceId, columns, pageFrom(names.workspaceId, filter, limit, start))
-    })
-  farPages.set(limit, statement)
+  const statement = madeOnce(farPages, kind, limit, (asked) => {
+    const filter = { kind, today: asked.today }
+    const start = tallies.startOf(asked.workspaceId, filter, asked.offset) as ReturnType<typeof sql>
+    const columns = listColumns(asked.workspaceId, asked.today)
+    return page(asked.workspaceId, columns, pageFrom(asked.workspaceId, filter, limit, start))
+  })
   keepPlans(tx)
   const [rows, total] = await Promise.all([
-    runPrepared(tx, statement({ workspaceId, kind, today, offset })),
+    runPrepared(tx, statement({ workspaceId, today, offset })),
     tallies.countAll(tx, workspaceId),
   ])
   return { rows, total }
-}
-
-interface Names {
-  workspaceId: string
-  kind: InvoiceFilter['kind']
-  today: string
-  offset: number
-}
-
-// Compiled with the names of what is asked in place of the values, it tells by itself which value belongs at which place.
-function putTogether<Row>(tx: ReadTx, build: (names: Names) => RawBuilder<Row>): (asked: Asked) => Statement<Row> {
-  const names = { workspaceId: ':workspaceId', kind: 'invoice', today: ':today', offset: -1 } as const
-  const { sql: text, parameters } = build(names).compile(tx)
-  const statement = fixedStatement<Row>(text)
-  const keys = parameters.map((value) => (Object.keys(names) as (keyof Names)[]).find((name) => names[name] === value))
-  return (asked) => statement(...keys.map((key, index) => (key ? asked[key] : parameters[index])))
 }
 
 // The numbers stand in the text: a plan made for any number would not know that a page is short.
