@@ -153,9 +153,17 @@ test('a customer is added, found, changed, billed, deleted and taken back', asyn
   await adding.getByLabel('Phone').fill('+1 250 555 0188')
   await adding.getByLabel('City').fill('Nanaimo')
   await adding.getByLabel('Province/State').fill('BC')
-  await adding.getByLabel('Country').fill('Canada')
+  await adding.getByLabel('Country').fill('Cana')
+  await expect(page.getByRole('option', { name: 'Canada' })).toBeVisible()
+  // The first Escape is the list's, the second one the dialog's; neither takes away what was typed.
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(adding).toBeHidden()
   await page.getByRole('button', { name: 'Add Customer' }).first().click()
+  await expect(adding.getByLabel(/^Name/)).toBeFocused()
+  await expect(adding.getByLabel('City')).toHaveValue('Nanaimo')
+  await expect(adding.getByLabel('Country')).toHaveValue('Cana')
   await page.keyboard.press('Escape')
   await expect(adding).toBeHidden()
   await expect(

@@ -3,6 +3,7 @@ import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { AutocompleteProps, Resumed } from './autocomplete.tsx'
 import { cx } from './cx.ts'
 import { useFieldControl } from './field-context.ts'
+import { keepAtEscape } from './keep-at-escape.ts'
 import { optionNote } from './option-list.tsx'
 import { useDismissName } from './use-dismiss-name.ts'
 import { useReachablePage } from './use-reachable-page.ts'
@@ -53,9 +54,10 @@ export function AutocompleteView<Item>({
       open={shown}
       onOpenChange={setOpen}
       value={value}
-      onValueChange={(next, { reason }) => {
+      onValueChange={(next, details) => {
+        if (keepAtEscape(details)) return
         onValueChange(next)
-        if (reason === 'item-press') {
+        if (details.reason === 'item-press') {
           const item = options.find((option) => itemLabel(option) === next)
           if (item) onPick?.(item)
         }

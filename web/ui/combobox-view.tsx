@@ -9,6 +9,7 @@ import { buttonClass } from './button-class.ts'
 import type { ComboboxProps } from './combobox.tsx'
 import { cx } from './cx.ts'
 import { useFieldControl } from './field-context.ts'
+import { keepAtEscape } from './keep-at-escape.ts'
 import { useMergedRef } from './merged-ref.ts'
 import { optionNote } from './option-list.tsx'
 import { useDismissName } from './use-dismiss-name.ts'
@@ -74,13 +75,17 @@ export function ComboboxView<Item>({
       items={options}
       filter={remote ? null : undefined}
       value={value}
-      onValueChange={onValueChange}
+      onValueChange={(next, details) => {
+        if (!keepAtEscape(details)) onValueChange(next)
+      }}
       open={open}
       onOpenChange={setOpen}
       defaultInputValue={typed?.text ?? undefined}
       itemToStringLabel={itemLabel}
       isItemEqualToValue={(one, other) => itemKey(one) === itemKey(other)}
-      onInputValueChange={(query, { reason }) => {
+      onInputValueChange={(query, details) => {
+        const { reason } = details
+        if (keepAtEscape(details)) return
         // Choosing writes the label into the field; that is not a search.
         if (reason === 'input-change' || reason === 'input-clear' || reason === 'clear-press') onQuery?.(query.trim())
       }}
