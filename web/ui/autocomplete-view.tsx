@@ -35,6 +35,7 @@ export function AutocompleteView<Item>({
   const popup = useRef<HTMLDivElement>(null)
   const [before] = useState(resumed)
   useLayoutEffect(() => {
+    // Only known by now: the plain field tells where the caret stood as it goes.
     if (!before?.selection) return
     input.current?.focus()
     input.current?.setSelectionRange(...before.selection)

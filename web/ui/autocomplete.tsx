@@ -1,4 +1,12 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { cx } from './cx.ts'
 import { useFieldControl } from './field-context.ts'
@@ -55,14 +63,11 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
     if (View) return
     let gone = false
     const change = (loaded: View) => {
-      const input = plain.current
       if (gone) return
       // A character that is being composed would be lost with its field.
-      if (composing.current) return input?.addEventListener('compositionend', () => change(loaded), { once: true })
-      const { selectionStart, selectionEnd } = input ?? {}
-      if (input && document.activeElement === input)
-        resumed.current.selection = [selectionStart ?? 0, selectionEnd ?? selectionStart ?? 0]
-      // At once: who puts the caret into the field between this look and the change would type into nothing.
+      if (composing.current)
+        return plain.current?.addEventListener('compositionend', () => change(loaded), { once: true })
+      // At once, so that no letter falls between the two fields.
       flushSync(() => setView(() => loaded))
     }
     // The field works without suggestions.
@@ -77,6 +82,7 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
     <PlainField
       {...props}
       ref={plain}
+      resumed={resumed}
       onValueChange={(value) => {
         resumed.current.typed = true
         props.onValueChange(value)
@@ -91,7 +97,14 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   )
 }
 
+interface PlainFieldProps<Item> extends AutocompleteProps<Item> {
+  ref: RefObject<HTMLInputElement | null>
+  resumed: RefObject<Resumed>
+}
+
 function PlainField<Item>({
+  ref,
+  resumed,
   onValueChange,
   options: _options,
   itemKey: _itemKey,
@@ -106,10 +119,19 @@ function PlainField<Item>({
   note: _note,
   className,
   ...rest
-}: AutocompleteProps<Item>) {
+}: PlainFieldProps<Item>) {
   const control = useFieldControl(rest)
+  // Not before: what is about to move the focus here, such as a form on its first empty field, does so just before the change.
+  useLayoutEffect(() => {
+    const input = ref.current
+    return () => {
+      if (input && document.activeElement === input)
+        resumed.current.selection = [input.selectionStart ?? 0, input.selectionEnd ?? 0]
+    }
+  }, [ref, resumed])
   return (
     <input
+      ref={ref}
       type="text"
       role="combobox"
       aria-autocomplete="list"
