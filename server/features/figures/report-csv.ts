@@ -4,10 +4,11 @@ import { plainAmount } from '@duly/core/money/money.ts'
 import type { ReadTx } from '../../platform/db/database.ts'
 import { moneyOf, plainQuantity, type Question } from './service.ts'
 import * as store from './store.ts'
+import { taxBilled, taxReceived } from './tax-store.ts'
 
 type Report = (typeof reports)[number]
 // Heads belong to the form of the file: other programs read them.
-const ages = ['Not yet due', '1 to 30 days', '31 to 60 days', '61 to 90 days', 'Over 90 days']
+const agesInWords = ['Not yet due', '1 to 30 days', '31 to 60 days', '61 to 90 days', 'Over 90 days']
 const money = (minor: number, currency: string) => csvFigure(plainAmount(minor, currency))
 
 /** One report with all its rows: as many as there are months, customers, products or rates, never as invoices. */
@@ -41,7 +42,7 @@ const tables: Record<Report, Table> = {
   ],
   customers: async (tx, workspaceId, currency, question) => [
     ['Customer', 'Invoices', 'Invoiced', 'Received'],
-    ...(await store.incomeByCustomer(tx, workspaceId, currency, question)).map((row) => [
+    ...(await store.incomeByCustomer(tx, workspaceId, currency, question, null)).rows.map((row) => [
       csvCell(row.name),
       csvFigure(String(row.invoices)),
       money(row.invoiced, currency),
@@ -50,21 +51,21 @@ const tables: Record<Report, Table> = {
   ],
   products: async (tx, workspaceId, currency, question) => [
     ['Product', 'Quantity', 'Invoiced'],
-    ...(await store.incomeByProduct(tx, workspaceId, currency, question)).map((row) => [
+    ...(await store.incomeByProduct(tx, workspaceId, currency, question, null)).rows.map((row) => [
       csvCell(row.name),
       csvFigure(plainQuantity(row.quantity)),
       money(row.invoiced, currency),
     ]),
   ],
   owed: async (tx, workspaceId, currency, question) => [
-    ['Customer', ...ages, 'Owed'],
-    ...(await store.owedByCustomer(tx, workspaceId, currency, question.to)).map((row) => [
+    ['Customer', ...agesInWords, 'Owed'],
+    ...(await store.owedByCustomer(tx, workspaceId, currency, question.to, null)).rows.map((row) => [
       csvCell(row.name),
-      ...[row.current, row.to30, row.to60, row.to90, row.older, row.owed].map((minor) => money(minor, currency)),
+      ...[...store.ages, 'owed' as const].map((sum) => money(row[sum], currency)),
     ]),
   ],
   tax: async (tx, workspaceId, currency, question) => {
-    const read = question.basis === 'billed' ? store.taxBilled : store.taxReceived
+    const read = question.basis === 'billed' ? taxBilled : taxReceived
     const rows = await read(tx, workspaceId, currency, question)
     return [
       ['Tax', 'Rate %', 'Base', 'Tax amount', 'Registration number'],

@@ -146,6 +146,73 @@ it('tell income by customer and by product, the largest first', async () => {
   expect(products.rows).toEqual([{ id: null, name: expect.stringMatching(/^work/i), quantity: '5.5', invoiced: 280 }])
 })
 
+it('tell the money of a customer by its own day, whatever it was for', async () => {
+  const before = await invoice(100, { issueDate: '2025-11-01', billingName: 'Halibut' })
+  await pay(before, 30, '2025-12-31')
+  await pay(before, 70, '2026-01-01')
+  const within = await invoice(40, { issueDate: '2026-03-31', billingName: 'Halibut' })
+  await pay(within, 10, '2026-03-31')
+  await pay(within, 10, '2026-03-31')
+  await pay(within, 20, '2026-04-01')
+  await pay(await invoice(5, { issueDate: '2026-04-02', billingName: 'Early Bird' }), 5, '2026-03-30')
+  const gone = await invoice(7, { issueDate: '2026-02-01', billingName: 'Gone' })
+  await ada.call('DELETE', `/invoices/${gone}`)
+  const contact = { billingName: 'Lumen', billingEmail: 'a@lumen.example', billingPhone: '+1 587 555 0100' }
+  const link = await ada.call('POST', '/payment-links', { ...contact, currency: 'CAD', total: 9 })
+  const workspaceId = await workspaceOf(app, ada)
+  await inTransaction(app.db, { workspaceId }, (tx) =>
+    recordPayment(tx, workspaceId, {
+      targetKind: 'payment_link',
+      targetId: link.body.id,
+      kind: 'payment',
+      currency: 'CAD',
+      amountMinor: 900,
+      method: 'card',
+      receivedOn: '2026-02-01',
+    }),
+  )
+  const { rows, total } = await ask(`customers?${quarter}`)
+  expect(rows).toEqual([
+    { id: null, name: 'Halibut', invoices: 1, invoiced: 40, received: 90 },
+    { id: null, name: 'Lumen', invoices: 0, invoiced: 0, received: 9 },
+    { id: null, name: 'Early Bird', invoices: 0, invoiced: 0, received: 5 },
+  ])
+  expect(total).toEqual({ rows: 3, invoices: 1, invoiced: 40, received: 104 })
+  expect((await ask('customers?from=2026-05-01&to=2026-06-30')).total).toEqual({
+    rows: 0,
+    invoices: 0,
+    invoiced: 0,
+    received: 0,
+  })
+})
+
+it('show the 200 largest rows with the sums of all, which the files have', async () => {
+  const count = 203
+  for (let n = 1; n <= count; n += 1)
+    await invoice(n, {
+      issueDate: '2026-02-01',
+      dueDate: '2026-03-01',
+      billingName: `Customer ${n}`,
+      items: [{ name: `Work ${n}`, quantity: 1, rate: n }],
+    })
+  const sum = (count * (count + 1)) / 2
+  for (const [path, total] of [
+    [`customers?${quarter}`, { rows: count, invoices: count, invoiced: sum, received: 0 }],
+    [`products?${quarter}`, { rows: count, invoiced: sum }],
+    ['owed?on=2026-03-31', { rows: count, ages: [0, sum, 0, 0, 0], owed: sum }],
+  ] as const) {
+    const answer = await ask(path)
+    expect(
+      answer.rows.map(({ name }: { name: string }) => Number(name.split(' ')[1])),
+      path,
+    ).toEqual(Array.from({ length: 200 }, (_, place) => count - place))
+    expect(answer.total, path).toEqual(total)
+    const [report, days] = path.replace('on=', 'from=2026-03-31&to=').split('?')
+    const file = await ada.call('GET', `/figures/report.csv?${days}&report=${report}`)
+    expect(file.body.trim().split('\n'), path).toHaveLength(count + 1)
+  }
+})
+
 it('tell what was owed at the end of any day, whatever came later', async () => {
   const paid = await invoice(100, { issueDate: '2026-01-05', dueDate: '2026-01-31', billingName: 'A' })
   await pay(paid, 40, '2026-02-10')

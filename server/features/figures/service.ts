@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { preferredCurrencyOf } from '../payment-settings/service.ts'
 import { lateDocuments, latePayments, type Subject } from './late-store.ts'
 import * as store from './store.ts'
+import { taxBilled, taxReceived } from './tax-store.ts'
 
 /** Rows that an answer holds; the CSV has all. */
 const mostRows = 200
@@ -66,85 +67,71 @@ export async function income(tx: ReadTx, actor: Actor, question: Question, now: 
 
 export async function customers(tx: ReadTx, actor: Actor, question: Question, now: Date) {
   const money = await moneyOf(tx, actor.workspaceId, question.currency)
-  const rows = await store.incomeByCustomer(tx, actor.workspaceId, money.currency, question)
-  const total = {
-    rows: rows.length,
-    invoices: sumOf(rows, (row) => row.invoices),
-    invoiced: toApiNumber(
-      sumOf(rows, (row) => row.invoiced),
-      money.currency,
-    ),
-    received: toApiNumber(
-      sumOf(rows, (row) => row.received),
-      money.currency,
-    ),
+  const { currency } = money
+  const { rows, total } = await store.incomeByCustomer(tx, actor.workspaceId, currency, question, mostRows)
+  const inCurrency = ({
+    invoices,
+    invoiced,
+    received,
+  }: Pick<store.CustomerRow, 'invoices' | 'invoiced' | 'received'>) => ({
+    invoices,
+    invoiced: toApiNumber(invoiced, currency),
+    received: toApiNumber(received, currency),
+  })
+  return {
+    ...money,
+    rows: rows.map((row) => ({ id: row.id, name: row.name, ...inCurrency(row) })),
+    total: { rows: total.rows, ...inCurrency(total) },
+    late: await lateOf(tx, actor, currency, question, now, 'money'),
   }
-  const shown = rows.slice(0, mostRows).map((row) => ({
-    ...row,
-    invoiced: toApiNumber(row.invoiced, money.currency),
-    received: toApiNumber(row.received, money.currency),
-  }))
-  return { ...money, rows: shown, total, late: await lateOf(tx, actor, money.currency, question, now, 'money') }
 }
 
 export async function products(tx: ReadTx, actor: Actor, question: Question, now: Date) {
   const money = await moneyOf(tx, actor.workspaceId, question.currency)
-  const rows = await store.incomeByProduct(tx, actor.workspaceId, money.currency, question)
-  const total = {
-    rows: rows.length,
-    invoiced: toApiNumber(
-      sumOf(rows, (row) => row.invoiced),
-      money.currency,
-    ),
+  const { currency } = money
+  const { rows, total } = await store.incomeByProduct(tx, actor.workspaceId, currency, question, mostRows)
+  return {
+    ...money,
+    rows: rows.map(({ id, name, quantity, invoiced }) => ({
+      id,
+      name,
+      quantity: plainQuantity(quantity),
+      invoiced: toApiNumber(invoiced, currency),
+    })),
+    total: { rows: total.rows, invoiced: toApiNumber(total.invoiced, currency) },
+    late: await lateOf(tx, actor, currency, question, now, 'billed'),
   }
-  const shown = rows.slice(0, mostRows).map((row) => ({
-    ...row,
-    quantity: plainQuantity(row.quantity),
-    invoiced: toApiNumber(row.invoiced, money.currency),
-  }))
-  return { ...money, rows: shown, total, late: await lateOf(tx, actor, money.currency, question, now, 'billed') }
 }
 
 /** `6.0000` as `6`, `1.5000` as `1.5`. */
 export const plainQuantity = (text: string) => (text.includes('.') ? text.replace(/\.?0{1,9}$/, '') : text)
 
-const agesOf = (row: store.OwedRow) => [row.current, row.to30, row.to60, row.to90, row.older]
-
 /** What was owed at the end of a day, and what changed that since. */
 export async function owed(
   tx: ReadTx,
   actor: Actor,
-  { on, currency }: { on: string; currency?: string | undefined },
+  { on, currency: asked }: { on: string; currency?: string | undefined },
   now: Date,
 ) {
-  const money = await moneyOf(tx, actor.workspaceId, currency)
-  const rows = await store.owedByCustomer(tx, actor.workspaceId, money.currency, on)
-  const total = {
-    rows: rows.length,
-    ages: [0, 1, 2, 3, 4].map((age) =>
-      toApiNumber(
-        sumOf(rows, (row) => agesOf(row)[age] ?? 0),
-        money.currency,
-      ),
-    ),
-    owed: toApiNumber(
-      sumOf(rows, (row) => row.owed),
-      money.currency,
-    ),
-  }
-  const shown = rows.slice(0, mostRows).map((row) => ({
-    id: row.id,
-    name: row.name,
-    ages: agesOf(row).map((minor) => toApiNumber(minor, money.currency)),
-    owed: toApiNumber(row.owed, money.currency),
-  }))
+  const money = await moneyOf(tx, actor.workspaceId, asked)
+  const { currency } = money
+  const { rows, total } = await store.owedByCustomer(tx, actor.workspaceId, currency, on, mostRows)
+  const inCurrency = (row: Record<(typeof store.ages)[number] | 'owed', number>) => ({
+    ages: store.ages.map((age) => toApiNumber(row[age], currency)),
+    owed: toApiNumber(row.owed, currency),
+  })
   const until = { from: earliestDate, to: on }
-  return { ...money, rows: shown, total, late: await lateOf(tx, actor, money.currency, until, now, 'owed') }
+  return {
+    ...money,
+    rows: rows.map((row) => ({ id: row.id, name: row.name, ...inCurrency(row) })),
+    total: { rows: total.rows, ...inCurrency(total) },
+    late: await lateOf(tx, actor, currency, until, now, 'owed'),
+  }
 }
 
 export async function tax(tx: ReadTx, actor: Actor, question: Question & { basis: 'billed' | 'received' }, now: Date) {
   const money = await moneyOf(tx, actor.workspaceId, question.currency)
-  const read = question.basis === 'billed' ? store.taxBilled : store.taxReceived
+  const read = question.basis === 'billed' ? taxBilled : taxReceived
   const rows = await read(tx, actor.workspaceId, money.currency, question)
   return {
     ...money,

@@ -16,14 +16,43 @@ export interface Days {
 
 /** What a credit note takes off counts on its own day, so that an invoice which is void because of it stays as it was. */
 export const countedKinds = documentKinds.filter((kind) => kindRules[kind].sign !== 0)
-const sign = sql`(case i.kind when 'credit_note' then -1 else 1 end)`
+/** Of `invoices i`: what a document's sums are multiplied by. */
+export const sign = sql`(case i.kind when 'credit_note' then -1 else 1 end)`
 
-const issued = (workspaceId: string, currency: string, { from, to }: Days) => sql`i.workspace_id = ${workspaceId}
-  and i.kind = any(${countedKinds}::text[]) and i.deleted_at is null and i.issue_date between ${from}::date and ${to}::date and i.currency = ${currency}
-  and (i.status not in ('DRAFT', 'CANCELLED') or i.status = 'CANCELLED' and i.credited_minor > 0)`
+const dated = (workspaceId: string, currency: string, { from, to }: Days) => sql`i.workspace_id = ${workspaceId}
+  and i.kind = any(${countedKinds}::text[]) and i.deleted_at is null and i.issue_date between ${from}::date and ${to}::date and i.currency = ${currency}`
+const isIssued = sql`(i.status not in ('DRAFT', 'CANCELLED') or i.status = 'CANCELLED' and i.credited_minor > 0)`
+
+/** Of `invoices i`: those that count in a period. */
+export const issued = (workspaceId: string, currency: string, days: Days) =>
+  sql`${dated(workspaceId, currency, days)} and ${isIssued}`
 
 /** The rows of a query. */
 export const rowsOf = async <Row>(tx: ReadTx, query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(tx)).rows
+
+/** Rows of a report, and of all rows, also of those that are left off, how many there are and the sums of some columns. */
+export interface Totalled<Row, Sum extends keyof Row> {
+  rows: Row[]
+  total: { rows: number } & Record<Sum, number>
+}
+
+/** A report's first rows, `most` of them or all for null, with the sums of all: a business may have tens of thousands of customers. */
+async function totalled<Row, Sum extends keyof Row & string>(
+  tx: ReadTx,
+  report: RawBuilder<Row>,
+  sums: readonly Sum[],
+  { order, most }: { order: RawBuilder<unknown>; most: number | null },
+): Promise<Totalled<Row, Sum>> {
+  const ofAll = sums.map((sum) => sql`coalesce(sum(r.${sql.id(sum)}) over (), 0)::bigint as ${sql.id(`all ${sum}`)}`)
+  const rows = await rowsOf(
+    tx,
+    sql<Row & Record<string, number>>`select r.*, count(*) over () as "all rows", ${sql.join(ofAll)}
+      from (${report}) r order by ${order} limit ${most}`,
+  )
+  const totalOf = (name: string) => rows[0]?.[`all ${name}`] ?? 0
+  const total = Object.fromEntries(['rows', ...sums].map((name) => [name, totalOf(name)]))
+  return { rows, total: total as { rows: number } & Record<Sum, number> }
+}
 
 /** Currencies of the workspace's invoices, the one with the most first, from the kept counts, and those in which links earned. */
 export async function currenciesOf(tx: ReadTx, workspaceId: string): Promise<string[]> {
@@ -112,43 +141,44 @@ export interface CustomerRow {
   received: number
 }
 
-/** Income by customer, the largest first. */
+/**
+ * Income by customer, the largest first. Most money of a period is for documents of that period, which are read once: only those of
+ * other periods are looked up by the money for them.
+ */
 export function incomeByCustomer(
   tx: ReadTx,
   workspaceId: string,
   currency: string,
   days: Days,
-): Promise<CustomerRow[]> {
-  return rowsOf(
-    tx,
-    sql<CustomerRow>`
-      with billed as (
-        select ${partyKey('i')} as key, max(i.billing_name) as name, count(*) filter (where i.kind = 'invoice') as invoices,
-          sum(${sign} * i.total_minor) as invoiced,
-          min(i.customer_id::text) as id
-        from invoices i where ${issued(workspaceId, currency, days)} group by 1
-      ), money as (
-        select a.target_kind, a.target_id, sum(a.amount_minor) as amount from payments p
+  most: number | null,
+): Promise<Totalled<CustomerRow, 'invoices' | 'invoiced' | 'received'>> {
+  const report = sql<CustomerRow>`
+      with documents as materialized (
+        select i.id, i.customer_id, i.billing_name, i.kind = 'invoice' as is_invoice, ${sign} * i.total_minor as total, ${isIssued} as is_issued
+        from invoices i where ${dated(workspaceId, currency, days)}
+      ), money as materialized (
+        select a.target_kind, a.target_id, a.amount_minor as amount, d.id as document_id, d.customer_id, d.billing_name from payments p
         join payment_allocations a on a.workspace_id = ${workspaceId} and a.payment_id = p.id
+        left join documents d on a.target_kind = 'invoice' and d.id = a.target_id and d.is_invoice
         where p.workspace_id = ${workspaceId} and p.currency = ${currency} and p.credit_note_id is null
           and p.received_on between ${days.from}::date and ${days.to}::date
-        group by 1, 2
-      ), paid as (
-        select key, max(name) as name, min(id) as id, sum(amount) as received from (
-          select ${partyKey('i')} as key, i.billing_name as name, i.customer_id::text as id, m.amount from money m
-            join invoices i on i.workspace_id = ${workspaceId} and i.id = m.target_id and i.kind = 'invoice'
-              and i.deleted_at is null
-            where m.target_kind = 'invoice'
-          union all
-          select ${partyKey('l')}, l.billing_name, l.customer_id::text, m.amount from money m
-            join payment_links l on l.workspace_id = ${workspaceId} and l.id = m.target_id
-            where m.target_kind = 'payment_link') each_one group by key
+      ), moved as (
+        select customer_id, billing_name, is_invoice::int as invoices, total as invoiced, 0 as received from documents where is_issued
+        union all
+        select customer_id, billing_name, 0, 0, amount from money where document_id is not null
+        union all
+        select i.customer_id, i.billing_name, 0, 0, m.amount from money m
+          join invoices i on i.workspace_id = ${workspaceId} and i.id = m.target_id and i.kind = 'invoice' and i.deleted_at is null
+          where m.target_kind = 'invoice' and m.document_id is null
+        union all
+        select l.customer_id, l.billing_name, 0, 0, m.amount from money m
+          join payment_links l on l.workspace_id = ${workspaceId} and l.id = m.target_id where m.target_kind = 'payment_link'
       )
-      select coalesce(b.id, p.id) as id, coalesce(b.name, p.name) as name, coalesce(b.invoices, 0)::bigint as invoices,
-        coalesce(b.invoiced, 0)::bigint as invoiced, coalesce(p.received, 0)::bigint as received
-      from billed b full join paid p on p.key = b.key
-      order by coalesce(b.invoiced, 0) desc, coalesce(p.received, 0) desc, coalesce(b.name, p.name)`,
-  )
+      select min(m.customer_id::text) as id, max(m.billing_name) as name, sum(m.invoices)::bigint as invoices,
+        sum(m.invoiced)::bigint as invoiced, sum(m.received)::bigint as received
+      from moved m group by ${partyKey('m')}`
+  const order = sql`r.invoiced desc, r.received desc, r.name`
+  return totalled(tx, report, ['invoices', 'invoiced', 'received'], { order, most })
 }
 
 export interface ProductRow {
@@ -162,28 +192,35 @@ export interface ProductRow {
  * What was invoiced of each product of the catalogue, or under each name of a line. Deposits are told of under the names of their
  * lines, and taken off there once they are part of an invoice.
  */
-export function incomeByProduct(tx: ReadTx, workspaceId: string, currency: string, days: Days): Promise<ProductRow[]> {
-  return rowsOf(
-    tx,
-    sql<ProductRow>`
+export function incomeByProduct(
+  tx: ReadTx,
+  workspaceId: string,
+  currency: string,
+  days: Days,
+  most: number | null,
+): Promise<Totalled<ProductRow, 'invoiced'>> {
+  const report = sql<ProductRow>`
+      with documents as materialized (
+        select i.id, ${sign} as sign, i.deposits from invoices i where ${issued(workspaceId, currency, days)}
+      )
       select min(t.product_id::text) as id, max(t.name) as name, sum(t.quantity)::text as quantity, sum(t.net)::bigint as invoiced
       from (
-        select t.product_id, t.name, ${sign} * t.quantity as quantity, ${sign} * coalesce(t.net_minor, t.amount_minor) as net
-          from invoices i join invoice_items t on t.workspace_id = ${workspaceId} and t.invoice_id = i.id
-          where ${issued(workspaceId, currency, days)}
+        select t.product_id, t.name, i.sign * t.quantity as quantity, i.sign * coalesce(t.net_minor, t.amount_minor) as net
+          from documents i join invoice_items t on t.workspace_id = ${workspaceId} and t.invoice_id = i.id
         union all
         select null, (select min(l.name) from invoice_items l where l.workspace_id = ${workspaceId} and l.invoice_id = (d->>'id')::uuid), 0,
-          -${sign} * round((d->>'net')::numeric * power(10::numeric, ${decimalsOf(currency)}::int))::bigint
-          from invoices i cross join lateral jsonb_array_elements(i.deposits) d
-          where i.deposits is not null and ${issued(workspaceId, currency, days)}) t
-      group by coalesce(t.product_id::text, 'name:' || lower(t.name)) order by 4 desc, 2`,
-  )
+          -i.sign * round((d->>'net')::numeric * power(10::numeric, ${decimalsOf(currency)}::int))::bigint
+          from documents i cross join lateral jsonb_array_elements(i.deposits) d where i.deposits is not null) t
+      group by coalesce(t.product_id::text, 'name:' || lower(t.name))`
+  return totalled(tx, report, ['invoiced'], { order: sql`r.invoiced desc, r.name`, most })
 }
+
+/** How old what is owed is: not due yet, up to 30, 60 and 90 days late, and longer. */
+export const ages = ['current', 'to30', 'to60', 'to90', 'older'] as const
 
 export interface OwedRow {
   id: string | null
   name: string
-  /** By age, as `ages` has them. */
   current: number
   to30: number
   to60: number
@@ -196,7 +233,13 @@ export interface OwedRow {
  * What was owed at the end of a day: of each document dated until then, its total less what the ledger had received by then.
  * Money that came later counts back in.
  */
-export function owedByCustomer(tx: ReadTx, workspaceId: string, currency: string, on: string): Promise<OwedRow[]> {
+export function owedByCustomer(
+  tx: ReadTx,
+  workspaceId: string,
+  currency: string,
+  on: string,
+  most: number | null,
+): Promise<Totalled<OwedRow, (typeof ages)[number] | 'owed'>> {
   // What is open of each part is late by its own day; money that came later counts as not paid yet, a credit as not given.
   const columns = sql`${partyKey('i')} as key, i.billing_name as name, i.customer_id::text as id,
     (${on}::date - p.day) as late, p.open_minor as owed`
@@ -206,9 +249,7 @@ export function owedByCustomer(tx: ReadTx, workspaceId: string, currency: string
     union all select o.day, o.open_minor from duly_open_parts(i.due_date, i.total_minor, ${paid},
       i.credited_minor - coalesce(l.credited, 0), i.schedule) o where i.schedule is not null) p`
   const dated = sql`i.workspace_id = ${workspaceId} and i.kind = 'invoice' and i.deleted_at is null and i.currency = ${currency} and i.issue_date <= ${on}::date`
-  return rowsOf(
-    tx,
-    sql<OwedRow>`
+  const report = sql<OwedRow>`
       with later as (
         select a.target_id, sum(a.amount_minor)::bigint as amount,
           coalesce(sum(a.amount_minor) filter (where p.credit_note_id is not null), 0)::bigint as credited from payments p
@@ -228,85 +269,6 @@ export function owedByCustomer(tx: ReadTx, workspaceId: string, currency: string
         coalesce(sum(owed) filter (where late between 61 and 90), 0)::bigint as to90,
         coalesce(sum(owed) filter (where late > 90), 0)::bigint as older,
         sum(owed)::bigint as owed
-      from open where owed > 0 group by key order by 8 desc, 2`,
-  )
-}
-
-export interface TaxRow {
-  name: string
-  rate: string | null
-  /** Printed beside the tax; empty where there is none. */
-  registrationNumber: string
-  base: number
-  tax: number
-}
-
-const taxName = sql`coalesce(nullif(t.label, ''), 'Tax')`
-const taxRate = sql`case when t.type = 'percentage' then trim_scale(t.value)::text end`
-const taxNumber = sql`coalesce(t.registration_number, '')`
-// The one tax is on the sum that is printed above it; each of several says what it is on.
-const baseOf = sql`coalesce(t.taxable_minor, i.subtotal_minor - i.discount_minor + i.shipping_minor)`
-
-// A document's own rows of tax, less those of the deposits that it takes off, which were told of when those were invoiced. Apart from
-// each other, so that the rows of many documents are found at once; few have deposits.
-const taxesOf = (
-  workspaceId: string,
-  columns: RawBuilder<unknown>,
-  documents: RawBuilder<unknown>,
-  where: RawBuilder<unknown>,
-) => sql`(
-    select ${columns}, ${taxName} as name, ${taxRate} as rate, ${taxNumber} as number, t.value, ${baseOf} as base, t.amount_minor as tax
-    from ${documents} join invoice_adjustments t on t.workspace_id = ${workspaceId} and t.invoice_id = i.id and t.kind = 'tax'
-    where ${where}
-    union all
-    select ${columns}, x.name, x.rate, x."registrationNumber", x.rate::numeric, -x."baseMinor", -x."taxMinor"
-    from ${documents} cross join lateral jsonb_array_elements(i.deposits) d cross join lateral jsonb_to_recordset(d->'taxes')
-      as x(name text, rate text, "registrationNumber" text, "baseMinor" bigint, "taxMinor" bigint)
-    where i.deposits is not null and ${where}) t`
-
-/** Tax by rate of the documents dated in a period. */
-export function taxBilled(tx: ReadTx, workspaceId: string, currency: string, days: Days): Promise<TaxRow[]> {
-  return rowsOf(
-    tx,
-    sql<TaxRow>`
-      select t.name, t.rate, t.number as "registrationNumber",
-        sum(t.sign * t.base)::bigint as base, sum(t.sign * t.tax)::bigint as tax
-      from ${taxesOf(workspaceId, sql`${sign} as sign`, sql`invoices i`, issued(workspaceId, currency, days))}
-      group by 1, 2, 3 order by 1, max(t.value), 3`,
-  )
-}
-
-/**
- * Tax by rate of the money received in a period. Each payment holds its share of the invoice's tax; shares are rounded on
- * the sum of what came so far, so that those of a paid invoice add up to its tax. What is paid too much holds none.
- */
-export function taxReceived(tx: ReadTx, workspaceId: string, currency: string, days: Days): Promise<TaxRow[]> {
-  const share = (what: RawBuilder<unknown>, paid: string) =>
-    sql`round(${what}::numeric * least(greatest(t.${sql.raw(paid)}, 0), t.total_minor) / t.total_minor)`
-  const moved = sql`m join invoices i on i.workspace_id = ${workspaceId} and i.id = m.target_id and i.kind = 'invoice'
-    and i.deleted_at is null and i.total_minor > 0`
-  const received = (when: RawBuilder<unknown>) => sql`payments p
-        join payment_allocations a on a.workspace_id = ${workspaceId} and a.payment_id = p.id and a.target_kind = 'invoice'
-        where p.workspace_id = ${workspaceId} and p.credit_note_id is null and p.received_on ${when}`
-  return rowsOf(
-    tx,
-    sql<TaxRow>`
-      with within as (
-        select a.target_id, sum(a.amount_minor) as amount
-        from ${received(sql`between ${days.from}::date and ${days.to}::date`)} and p.currency = ${currency}
-        group by 1
-      ), earlier as (
-        select a.target_id, sum(a.amount_minor) as amount
-        from ${received(sql`< ${days.from}::date`)} and a.target_id in (select target_id from within)
-        group by 1
-      ), m as (
-        select w.target_id, coalesce(e.amount, 0) as before, coalesce(e.amount, 0) + w.amount as after
-        from within w left join earlier e on e.target_id = w.target_id
-      )
-      select t.name, t.rate, t.number as "registrationNumber",
-        sum(${share(sql`t.base`, 'after')} - ${share(sql`t.base`, 'before')})::bigint as base,
-        sum(${share(sql`t.tax`, 'after')} - ${share(sql`t.tax`, 'before')})::bigint as tax
-      from ${taxesOf(workspaceId, sql`i.total_minor, m.before, m.after`, moved, sql`true`)}
-      group by 1, 2, 3 order by 1, max(t.value), 3`,
-  )
+      from open where owed > 0 group by key`
+  return totalled(tx, report, [...ages, 'owed'], { order: sql`r.owed desc, r.name`, most })
 }
