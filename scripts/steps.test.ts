@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { runSteps, type Step, summary } from './steps.ts'
+import { runSteps, type Step, summary, withNeeds } from './steps.ts'
 import { playwrightCounts, vitestCounts } from './test.ts'
 
 const lines: string[] = []
@@ -20,6 +20,17 @@ const step = (
 })
 
 describe('steps', () => {
+  it('that are named run with all that they need, in their order', () => {
+    const all = [
+      step('packages'),
+      step('build', {}, { needs: ['packages'] }),
+      step('core'),
+      step('e2e', {}, { needs: ['build'], after: ['core'] }),
+    ]
+    expect(withNeeds(all, ['e2e']).map(({ name }) => name)).toEqual(['packages', 'build', 'e2e'])
+    expect(withNeeds(all, ['core']).map(({ name }) => name)).toEqual(['core'])
+  })
+
   it('add up their counts, and a failure without tests counts as one', async () => {
     const counts = await runSteps(
       [

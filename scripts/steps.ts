@@ -29,6 +29,15 @@ export interface Step {
   run(tell: (line: string) => void): Promise<StepResult>
 }
 
+/** The steps of these names, and those without which they can't go well, in their order. */
+export function withNeeds(steps: readonly Step[], names: readonly string[]): Step[] {
+  const chosen = new Set(names)
+  // A set that grows while it is walked is walked to its end.
+  for (const name of chosen)
+    for (const needed of steps.find((step) => step.name === name)?.needs ?? []) chosen.add(needed)
+  return steps.filter((step) => chosen.has(step.name))
+}
+
 /**
  * Runs steps, `width` at a time, and prints each with how long it took; the output of a failed one follows it. Returns the
  * sum of all counts, where a failed step without tests of its own counts as one failure.

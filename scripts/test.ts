@@ -9,7 +9,7 @@ import { installPackages } from './packages.ts'
 import { binFile, root } from './project.ts'
 import { samplesIn } from './rules.ts'
 import { buildServer } from './server-build.ts'
-import { type Counts, runSteps, type Step, type StepResult, summary } from './steps.ts'
+import { type Counts, runSteps, type Step, type StepResult, summary, withNeeds } from './steps.ts'
 import { PlainError, quietEnvironment, run, runMain } from './terminal.ts'
 import { tellingFrom } from './told-files.ts'
 import { buildWeb } from './web-build.ts'
@@ -199,7 +199,7 @@ export function playwrightCounts(report: string): Counts {
   }
 }
 
-/** `npm test`, or some of its steps: `npm test -- core layers`; with `--whole`, and where CI is set, nothing is left out. */
+/** `npm test`, or some of its steps with what they need: `npm test -- core layers`; with `--whole`, and where CI is set, nothing is left out. */
 if (import.meta.main) {
   runMain(async () => {
     const wanted = process.argv.slice(2).filter((argument) => argument !== '--whole')
@@ -209,7 +209,7 @@ if (import.meta.main) {
     await installPackages()
     // A hundred processes of Node are started: of the product, its commands, the simulators and the tests themselves.
     process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled')
-    const chosen = steps.filter((step) => (wanted.length > 0 ? wanted.includes(step.name) : isWhole || !step.wholeOnly))
+    const chosen = wanted.length > 0 ? withNeeds(steps, wanted) : steps.filter((step) => isWhole || !step.wholeOnly)
     const counts = await runSteps(chosen, Math.min(4, Math.max(2, availableParallelism())))
     if (!isWhole) process.stdout.write('\nThe longest tests were left out; npm run test:whole runs them, too.\n')
     process.stdout.write(`\n${summary(counts)}\n`)
