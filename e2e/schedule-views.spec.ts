@@ -158,7 +158,16 @@ test.describe('the grids on a desk', () => {
     await page.keyboard.press('Shift+ArrowDown')
     await expect(page.locator('[data-date="2031-05-22"]')).toContainText('9:00 AM Brand review')
     await expect(block(page, id)).toBeFocused()
-    // Quickly one after the other: neither is lost, and neither looks stale.
+    // Quickly one after the other: neither is lost, and neither looks stale, even where the first takes its time.
+    let isFirst = true
+    await page.route(`**/api/appointments/${id}`, async (route) => {
+      const isLate = isFirst && route.request().method() === 'PATCH'
+      if (isLate) {
+        isFirst = false
+        await new Promise((later) => setTimeout(later, 500))
+      }
+      await route.continue()
+    })
     await page.keyboard.press('Shift+ArrowRight')
     await expect(block(page, id)).toBeFocused()
     await page.keyboard.press('Shift+ArrowRight')

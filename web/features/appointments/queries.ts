@@ -86,6 +86,8 @@ export function useMoveAppointment() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: moveKey,
+    // One after the other: of two at once the second may arrive first, and is refused as one that has not seen the first.
+    scope: { id: 'appointments-move' },
     mutationFn: ({ appointment, start, minutes, allowOverlap = false }: Move) =>
       call('PATCH /appointments/:id', {
         params: { id: appointment.id },
