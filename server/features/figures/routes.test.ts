@@ -155,11 +155,17 @@ it('tell the money of a customer by its own day, whatever it was for', async () 
   await pay(within, 10, '2026-03-31')
   await pay(within, 20, '2026-04-01')
   await pay(await invoice(5, { issueDate: '2026-04-02', billingName: 'Early Bird' }), 5, '2026-03-30')
+  // Paid in part and cancelled: the money came all the same.
+  const cancelled = await invoice(8, { issueDate: '2026-02-01', billingName: 'Cancelled' })
+  await pay(cancelled, 2, '2026-02-02')
+  const workspaceId = await workspaceOf(app, ada)
+  await asOwner(workspaceId, (client) =>
+    client.query(`update invoices set status = 'CANCELLED' where id = $1`, [cancelled]),
+  )
   const gone = await invoice(7, { issueDate: '2026-02-01', billingName: 'Gone' })
   await ada.call('DELETE', `/invoices/${gone}`)
   const contact = { billingName: 'Lumen', billingEmail: 'a@lumen.example', billingPhone: '+1 587 555 0100' }
   const link = await ada.call('POST', '/payment-links', { ...contact, currency: 'CAD', total: 9 })
-  const workspaceId = await workspaceOf(app, ada)
   await inTransaction(app.db, { workspaceId }, (tx) =>
     recordPayment(tx, workspaceId, {
       targetKind: 'payment_link',
@@ -176,8 +182,9 @@ it('tell the money of a customer by its own day, whatever it was for', async () 
     { id: null, name: 'Halibut', invoices: 1, invoiced: 40, received: 90 },
     { id: null, name: 'Lumen', invoices: 0, invoiced: 0, received: 9 },
     { id: null, name: 'Early Bird', invoices: 0, invoiced: 0, received: 5 },
+    { id: null, name: 'Cancelled', invoices: 0, invoiced: 0, received: 2 },
   ])
-  expect(total).toEqual({ rows: 3, invoices: 1, invoiced: 40, received: 104 })
+  expect(total).toEqual({ rows: 4, invoices: 1, invoiced: 40, received: 106 })
   expect((await ask('customers?from=2026-05-01&to=2026-06-30')).total).toEqual({
     rows: 0,
     invoices: 0,

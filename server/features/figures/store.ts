@@ -19,13 +19,10 @@ export const countedKinds = documentKinds.filter((kind) => kindRules[kind].sign 
 /** Of `invoices i`: what a document's sums are multiplied by. */
 export const sign = sql`(case i.kind when 'credit_note' then -1 else 1 end)`
 
-const dated = (workspaceId: string, currency: string, { from, to }: Days) => sql`i.workspace_id = ${workspaceId}
-  and i.kind = any(${countedKinds}::text[]) and i.deleted_at is null and i.issue_date between ${from}::date and ${to}::date and i.currency = ${currency}`
-const isIssued = sql`(i.status not in ('DRAFT', 'CANCELLED') or i.status = 'CANCELLED' and i.credited_minor > 0)`
-
 /** Of `invoices i`: those that count in a period. */
-export const issued = (workspaceId: string, currency: string, days: Days) =>
-  sql`${dated(workspaceId, currency, days)} and ${isIssued}`
+export const issued = (workspaceId: string, currency: string, { from, to }: Days) => sql`i.workspace_id = ${workspaceId}
+  and i.kind = any(${countedKinds}::text[]) and i.deleted_at is null and i.issue_date between ${from}::date and ${to}::date and i.currency = ${currency}
+  and (i.status not in ('DRAFT', 'CANCELLED') or i.status = 'CANCELLED' and i.credited_minor > 0)`
 
 /** The rows of a query. */
 export const rowsOf = async <Row>(tx: ReadTx, query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(tx)).rows
@@ -142,8 +139,8 @@ export interface CustomerRow {
 }
 
 /**
- * Income by customer, the largest first. Most money of a period is for documents of that period, which are read once: only those of
- * other periods are looked up by the money for them.
+ * Income by customer, the largest first. Most money of a period is for what was issued in that period, which is read once: only other
+ * invoices are looked up by the money for them.
  */
 export function incomeByCustomer(
   tx: ReadTx,
@@ -154,8 +151,8 @@ export function incomeByCustomer(
 ): Promise<Totalled<CustomerRow, 'invoices' | 'invoiced' | 'received'>> {
   const report = sql<CustomerRow>`
       with documents as materialized (
-        select i.id, i.customer_id, i.billing_name, i.kind = 'invoice' as is_invoice, ${sign} * i.total_minor as total, ${isIssued} as is_issued
-        from invoices i where ${dated(workspaceId, currency, days)}
+        select i.id, i.customer_id, i.billing_name, i.kind = 'invoice' as is_invoice, ${sign} * i.total_minor as total
+        from invoices i where ${issued(workspaceId, currency, days)}
       ), money as materialized (
         select a.target_kind, a.target_id, a.amount_minor as amount, d.id as document_id, d.customer_id, d.billing_name from payments p
         join payment_allocations a on a.workspace_id = ${workspaceId} and a.payment_id = p.id
@@ -163,7 +160,7 @@ export function incomeByCustomer(
         where p.workspace_id = ${workspaceId} and p.currency = ${currency} and p.credit_note_id is null
           and p.received_on between ${days.from}::date and ${days.to}::date
       ), moved as (
-        select customer_id, billing_name, is_invoice::int as invoices, total as invoiced, 0 as received from documents where is_issued
+        select customer_id, billing_name, is_invoice::int as invoices, total as invoiced, 0 as received from documents
         union all
         select customer_id, billing_name, 0, 0, amount from money where document_id is not null
         union all
