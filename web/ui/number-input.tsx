@@ -24,8 +24,9 @@ export interface NumberInputProps
   step?: number
 }
 
-const loadQuestion = () => import('./number-question.tsx').then((module) => module.NumberQuestion)
-const Question = lazyView<NumberQuestionProps>(loadQuestion)
+const Question = lazyView<NumberQuestionProps>(() =>
+  import('./number-question.tsx').then((module) => module.NumberQuestion),
+)
 
 interface FieldRange {
   decimals: number
@@ -93,7 +94,7 @@ function useNumberText(
       const next = understood(text, range)
       setTyped(next)
       setAsked(null)
-      if (next.other !== null) loadQuestion().catch(() => {})
+      if (next.other !== null) Question.load().catch(() => {})
       tell(next.value)
     },
     stepBy(event: KeyboardEvent<HTMLInputElement>) {

@@ -4,6 +4,7 @@ import { addDays } from '@duly/core/dates/calendar-date.ts'
 import { startOfDay } from '@duly/core/dates/time-zone.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call, type Input, type Output } from '../../api/call.ts'
+import { inTurn, refreshAfterLast } from '../../api/in-turn.ts'
 
 /** An appointment as the API answers it. */
 export type Appointment = Output<'GET /appointments/:id'>
@@ -85,9 +86,7 @@ export interface Move {
 export function useMoveAppointment() {
   const client = useQueryClient()
   return useMutation({
-    mutationKey: moveKey,
-    // One after the other: of two at once the second may arrive first, and is refused as one that has not seen the first.
-    scope: { id: 'appointments-move' },
+    ...inTurn(moves),
     mutationFn: ({ appointment, start, minutes, allowOverlap = false }: Move) =>
       call('PATCH /appointments/:id', {
         params: { id: appointment.id },
@@ -104,15 +103,11 @@ export function useMoveAppointment() {
     onError: (_error, _move, context) => {
       for (const [key, rows] of context?.before ?? []) client.setQueryData(key, rows)
     },
-    onSettled: () => {
-      // While another move is under way its place on the screen stays; the last one fetches.
-      if (client.isMutating({ mutationKey: moveKey }) > 1) return
-      return client.invalidateQueries({ queryKey: ['appointments'] })
-    },
+    onSettled: () => refreshAfterLast(client, moves, ['appointments']),
   })
 }
 
-const moveKey = ['appointments', 'move']
+const moves = 'appointment-moves'
 
 function moved(appointment: Appointment, start: Date, minutes: number): Appointment {
   return {

@@ -2,6 +2,7 @@ import type { InvoiceSort, InvoiceStanding } from '@duly/core/invoices/list/list
 import { isLanguage } from '@duly/core/words/languages.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type Input, type Output } from '../../api/call.ts'
+import { inTurn, refreshAfterLast } from '../../api/in-turn.ts'
 import { t } from '../../words/page.ts'
 
 /** An invoice as its owner reads it. */
@@ -124,6 +125,8 @@ export const useChangeInvoice = () =>
   )
 type ListAnswer = Output<'GET /invoices'>
 const lists = { queryKey: ['invoices', 'list'] } as const
+/** What is done in the list and shown there at once. */
+const listActs = 'invoice-list-acts'
 
 /** Changes the lists on the screen at once; answers how to take that back. */
 async function changeLists(client: QueryClient, change: (list: ListAnswer) => ListAnswer): Promise<() => void> {
@@ -140,6 +143,7 @@ async function changeLists(client: QueryClient, change: (list: ListAnswer) => Li
 export function useSetInvoiceStatus() {
   const client = useQueryClient()
   return useMutation({
+    ...inTurn(listActs),
     mutationFn: ({ id, status }: { id: string; status: InvoiceStatus }) =>
       call('PATCH /invoices/:id', { params: { id }, body: { status } }),
     onMutate: ({ id, status }) =>
@@ -148,7 +152,7 @@ export function useSetInvoiceStatus() {
         data: list.data.map((row) => (row.id === id ? { ...row, status } : row)),
       })),
     onError: (_error, _variables, takeBack) => takeBack?.(),
-    onSettled: () => client.invalidateQueries({ queryKey: ['invoices'] }),
+    onSettled: () => refreshAfterLast(client, listActs, ['invoices']),
   })
 }
 
@@ -156,6 +160,7 @@ export function useSetInvoiceStatus() {
 export function useDeleteInvoice() {
   const client = useQueryClient()
   return useMutation({
+    ...inTurn(listActs),
     mutationFn: (id: string) => call('DELETE /invoices/:id', { params: { id } }),
     onMutate: (id) =>
       changeLists(client, (list) => {
@@ -164,7 +169,7 @@ export function useDeleteInvoice() {
         return { ...list, data, meta: { ...list.meta, total } }
       }),
     onError: (_error, _id, takeBack) => takeBack?.(),
-    onSettled: () => client.invalidateQueries({ queryKey: ['invoices'] }),
+    onSettled: () => refreshAfterLast(client, listActs, ['invoices']),
   })
 }
 export const useRestoreInvoice = () =>

@@ -77,8 +77,7 @@ const chips: readonly (Omit<Chip, 'label'> & { label: Word })[] = [
 
 type Open = { kind: 'edit' | 'send' | 'delete'; link: PaymentLink } | { kind: 'create' } | null
 
-const loadStory = () => import('./payment-link-story.tsx').then((module) => module.PaymentLinkStory)
-const PaymentLinkStory = lazyView(loadStory)
+const PaymentLinkStory = lazyView(() => import('./payment-link-story.tsx').then((module) => module.PaymentLinkStory))
 
 /** Links to be paid by: list, search, create, edit, send, delete, and their public page (specification part 2). */
 export const PaymentLinksScreen = withBin('payment_link', PaymentLinksList)
@@ -97,7 +96,7 @@ function PaymentLinksList() {
   const story = useStory(links.data?.data, paymentLinkQuery, t(words.oneFailed))
   const storyEver = useEver(story.row !== null)
   const renew = useRenew((link) => setOpen({ kind: 'send', link }))
-  useEffect(() => fetchWhenIdle(loadStory), [])
+  useEffect(() => fetchWhenIdle(PaymentLinkStory.load), [])
   const total = links.data?.meta.total
   useEffect(() => {
     if (links.isError) toast.error(t(words.loadFailed), { id: 'payment-links' })

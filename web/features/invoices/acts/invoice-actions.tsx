@@ -9,9 +9,9 @@ import { t } from '../../../words/page.ts'
 import type { InvoiceRow } from '../queries.ts'
 import type { DialogKind } from './invoice-dialogs.tsx'
 
+const InvoiceMenu = lazyView(() => import('./invoice-menu.tsx').then((module) => module.InvoiceMenu))
 /** Fetches the items of the menu; the list does so while nothing else is to do. */
-export const loadInvoiceMenu = () => import('./invoice-menu.tsx').then((module) => module.InvoiceMenu)
-const InvoiceMenu = lazyView(loadInvoiceMenu)
+export const loadInvoiceMenu = InvoiceMenu.load
 
 /** The row's menu: what can be done with one invoice. */
 export function InvoiceActions({

@@ -19,15 +19,12 @@ import type { useDraft } from './use-draft.ts'
 import type { Acts } from './use-editor-acts.ts'
 import type { Sections } from './use-sections.ts'
 
-const loadSendDialog = () => import('./form-send-dialog.tsx').then((module) => module.FormSendDialog)
-const loadNotices = () => import('./editor-notices.tsx').then((module) => module.EditorNotices)
-const loadStaleDialog = () => import('./stale-dialog.tsx').then((module) => module.StaleDialog)
-const EditorNotices = lazyView(loadNotices)
-const FormSendDialog = lazyView(loadSendDialog)
+const EditorNotices = lazyView(() => import('./editor-notices.tsx').then((module) => module.EditorNotices))
+const FormSendDialog = lazyView(() => import('./form-send-dialog.tsx').then((module) => module.FormSendDialog))
 const DuplicateDialog = lazyView(() => import('../acts/duplicate-dialog.tsx').then((module) => module.DuplicateDialog))
-const StaleDialog = lazyView(loadStaleDialog)
+const StaleDialog = lazyView(() => import('./stale-dialog.tsx').then((module) => module.StaleDialog))
 /** What the frame shows later, to be fetched while nothing else is to do. */
-export const frameLoads = [loadNotices, loadSendDialog, loadStaleDialog]
+export const frameLoads = [EditorNotices.load, FormSendDialog.load, StaleDialog.load]
 // Nothing is added up yet: fetched at once, but not waited for.
 const LiveTotal = lazyView(() => import('./live-total.tsx').then((module) => module.LiveTotal))
 LiveTotal.load().catch(() => {})

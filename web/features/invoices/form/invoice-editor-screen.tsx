@@ -16,9 +16,8 @@ import { invoiceQuery, newDocumentQuery } from '../queries.ts'
 import { InvoiceEditor } from './invoice-editor.tsx'
 import { type CustomerPrefill, formOf, type ItemPrefill, newInvoice } from './invoice-form.ts'
 
-const loadErrorState = () => import('../../../ui/error-state.tsx').then((module) => module.ErrorState)
-const ErrorState = lazyView(loadErrorState)
-fetchWhenIdle(loadErrorState)
+const ErrorState = lazyView(() => import('../../../ui/error-state.tsx').then((module) => module.ErrorState))
+fetchWhenIdle(ErrorState.load)
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -25,9 +25,10 @@ import { formWords, KindContext } from './kind-slot.ts'
 import { PricingContext } from './pricing-slot.ts'
 
 // Asked for by those who are paid by card, and by them only.
-const loadCardOffer = () => import('../../payment-settings/card-offer.tsx').then((module) => module.CardOfferNotice)
-const CardOfferNotice = lazyView(loadCardOffer)
-fetchWhenIdle(loadCardOffer)
+const CardOfferNotice = lazyView(() =>
+  import('../../payment-settings/card-offer.tsx').then((module) => module.CardOfferNotice),
+)
+fetchWhenIdle(CardOfferNotice.load)
 const IssueSummary = lazyView(() => import('./issue-summary.tsx').then((module) => module.IssueSummary))
 const PayInParts = lazyView(() => import('./pay-in-parts.tsx').then((module) => module.PayInParts))
 const DraftExplanation = lazyView(() => import('./draft-explanation.tsx').then((module) => module.DraftExplanation))

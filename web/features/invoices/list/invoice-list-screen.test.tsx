@@ -196,6 +196,35 @@ it('sends one status for one invoice', async () => {
   expect(changes.map(({ body }) => body)).toEqual([{ status: 'CANCELLED' }])
 })
 
+it('sends a second status only once the first has been answered, and shows nothing older in between', async () => {
+  const first = Promise.withResolvers<void>()
+  let status = 'SENT'
+  const { user, sent } = await renderScreen(<InvoiceListScreen />, {
+    ...answers([]),
+    'GET /invoices': () => answers([row(1, { status })])['GET /invoices'],
+    'PATCH /invoices/i-1': async ({ body }: { body: { status: string } }) => {
+      if (body.status === 'CANCELLED') await first.promise
+      status = body.status
+      return row(1, { status })
+    },
+  })
+  const choose = async (name: RegExp) => {
+    await user.click(await screen.findByRole('button', { name: 'Actions for INV-1' }))
+    await user.click(await screen.findByRole('menuitem', { name: /^Update Status/ }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+  }
+  await choose(/Cancelled/)
+  await choose(/Draft/)
+  const changes = () => sent('PATCH /invoices/i-1').map(({ body }) => (body as { status: string }).status)
+  const lists = sent('GET /invoices').length
+  expect(changes()).toEqual(['CANCELLED'])
+  expect(within(await rowOf('INV-1')).getByText('Draft')).toBeTruthy()
+  first.resolve()
+  await waitFor(() => expect(changes()).toEqual(['CANCELLED', 'DRAFT']))
+  await waitFor(() => expect(sent('GET /invoices')).toHaveLength(lists + 1))
+  expect(status).toBe('DRAFT')
+})
+
 it('keeps the chip that is pressed while a search is still being typed', async () => {
   const { user, sent } = await renderScreen(<InvoiceListScreen />, answers([row(1)]), '/invoices')
   await rowOf('INV-1')

@@ -53,17 +53,14 @@ import { InvoiceStrip } from './invoice-strip.tsx'
 import { handInOf, handInStatuses, useHandInChips } from './use-hand-in-chips.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
-const loadDialogs = () => import('../acts/invoice-dialogs.tsx').then((module) => module.InvoiceDialogs)
 const RemindAll = lazyView(() => import('./remind-all.tsx').then((module) => module.RemindAll))
-const InvoiceDialogs = lazyView(loadDialogs)
-const loadBulk = () => import('./invoice-bulk.tsx').then((module) => module.InvoiceBulk)
-const InvoiceBulk = lazyView(loadBulk)
+const InvoiceDialogs = lazyView(() => import('../acts/invoice-dialogs.tsx').then((module) => module.InvoiceDialogs))
+const InvoiceBulk = lazyView(() => import('./invoice-bulk.tsx').then((module) => module.InvoiceBulk))
 const KindTabs = lazyView(() => import('../../recurring/kind-tabs.tsx').then((module) => module.KindTabs))
 // Who makes no quotes sees nothing of them but a menu, and neither waits for it.
 const QuoteList = lazyView(() => import('../quotes/quote-list.tsx').then((module) => module.QuoteList))
 const CreateMore = lazyView(() => import('../quotes/create-more.tsx').then((module) => module.CreateMore))
-const loadNone = () => import('./no-invoices.tsx').then((module) => module.NoInvoices)
-const NoInvoices = lazyView(loadNone)
+const NoInvoices = lazyView(() => import('./no-invoices.tsx').then((module) => module.NoInvoices))
 const SetupCard = lazyView(() => import('../setup/setup-card.tsx').then((module) => module.SetupCard))
 /** Credit notes stand beside the statuses of invoices, once there are some. */
 const creditNotes = 'CREDIT_NOTE'
@@ -128,7 +125,7 @@ function InvoiceList() {
   const handInChips = useHandInChips(counts, list.status)
   const phone = usePhone()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  useEffect(() => fetchWhenIdle(loadInvoiceMenu, loadDialogs, loadBulk, loadNone), [])
+  useEffect(() => fetchWhenIdle(loadInvoiceMenu, InvoiceDialogs.load, InvoiceBulk.load, NoInvoices.load), [])
   const day = today(new Date(), user.workspace.timeZone || viewerTimeZone())
   const total = invoices.data?.meta.total
   const selection = useSelection(invoices.data?.data, invoices.isPlaceholderData)
