@@ -26,8 +26,12 @@ function Choosing() {
 async function anOpenField(field: ReactNode, typed: string) {
   await loadAutocomplete()
   const onKey = vi.fn()
-  // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog
-  render(<div onKeyDown={({ key }) => onKey(key)}>{field}</div>)
+  // As in a dialog, which hears what the field lets through.
+  render(
+    <div role="dialog" tabIndex={-1} onKeyDown={({ key }) => onKey(key)}>
+      {field}
+    </div>,
+  )
   const user = userEvent.setup()
   await user.click(screen.getByRole('combobox'))
   if (typed) await user.keyboard(typed)
@@ -40,6 +44,8 @@ async function anOpenField(field: ReactNode, typed: string) {
 it.each([
   ['one that suggests', <Suggesting key="suggests" />, 'Ca', 'Ca'],
   ['one that offers a choice', <Choosing key="offers" />, '', 'Chile'],
+  // What was typed and not chosen gives way to the choice that stands.
+  ['one whose choice was typed over', <Choosing key="typed over" />, '{Backspace}', 'Chile'],
 ])('closes the list of %s and then leaves, without emptying it', async (_, field, typed, kept) => {
   const { user, onKey, value } = await anOpenField(field, typed)
   await user.keyboard('{Escape}')
